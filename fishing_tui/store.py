@@ -1,0 +1,230 @@
+"""GameStore: every game's journal, kept in one SQLite file.
+
+A game is a header, rows that are only ever added, and the dump of its newest state. Whoever opens a game
+gets a writer number; a writer whose number is no longer the newest is refused.
+"""
+
+import sqlite3
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any
+
+from fishing_tui.database import Database, data_folder, open_database
+from fishing_tui.exchange import from_file, to_text
+from fishing_tui.faults import (
+    BadFile,
+    DamagedGame,
+    NewerStore,
+    NoSuchGame,
+    NotTheWriter,
+    StoreBusy,
+    StoreDamaged,
+    StoreFault,
+    StoreFull,
+    StoreUnusable,
+)
+from fishing_tui.files import write_whole
+from fishing_tui.saved import SavedGame, Status, Stored, status_of
+from rules import GAMES, journal
+from rules.journal import BadRow, Header, Row
+
+if TYPE_CHECKING:
+    from rules.game import AnyGame
+
+__all__ = [
+    "BadFile",
+    "DamagedGame",
+    "GameStore",
+    "NewerStore",
+    "NoSuchGame",
+    "NotTheWriter",
+    "SavedGame",
+    "Status",
+    "StoreBusy",
+    "StoreDamaged",
+    "StoreFault",
+    "StoreFull",
+    "StoreUnusable",
+    "Stored",
+]
+
+FIRST_WRITER = 1
+
+_LISTED = (
+    "SELECT number, game, coalesce(nullif(name, ''), players), updated, finished, summary FROM games"
+    " {} ORDER BY updated DESC, number DESC"
+)
+
+
+class GameStore:
+    """The saved games. Everything its methods raise is a `StoreFault`, whose text can be shown as it is.
+
+    notice: what the player should be told about the file, such as that a damaged one was set aside
+    """
+
+    def __init__(self, database: Database, notice: str | None = None) -> None:
+        self._database = database
+        self.notice = notice
+
+    @classmethod
+    def open(cls, path: Path | None = None) -> "GameStore":
+        """The store in this file; without one, in the user's data folder."""
+        return cls(*open_database(path or data_folder() / "games.sqlite3"))
+
+    def close(self) -> None:
+        """Lets go of the file; closing twice does no harm."""
+        self._database.close()
+
+    def __enter__(self) -> "GameStore":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def create(self, header: Header, snapshot: bytes, status: Status) -> int:
+        """Begins a game, whose writer is `FIRST_WRITER`; the number it is known by."""
+        return self._insert(Stored(header, (), snapshot), status)
+
+    def append(self, number: int, writer: int, rows: Iterable[Row], snapshot: bytes, status: Status) -> None:
+        """Adds rows to a game, all or none. Raises `NotTheWriter`, `NoSuchGame`, `StoreFull` and others."""
+        with self._database.write() as connection:
+            if _writer(connection, number) != writer:
+                raise NotTheWriter
+            _add_rows(connection, number, rows)
+            connection.execute(
+                "UPDATE games SET snapshot = ?, players = ?, finished = ?, summary = ?, updated = ?"
+                " WHERE number = ?",
+                (snapshot, status.players, status.finished, status.summary, _now(), number),
+            )
+
+    def games(self) -> list[SavedGame]:
+        """All saved games, newest first."""
+        return [_listed(line) for line in self._database.read(_LISTED.format(""))]
+
+    def newest_unfinished(self) -> SavedGame | None:
+        """The game to continue with."""
+        lines = self._database.read(_LISTED.format("WHERE NOT finished") + " LIMIT 1")
+        return _listed(lines[0]) if lines else None
+
+    def read(self, number: int) -> Stored:
+        """A whole game. Raises `NoSuchGame`, `DamagedGame`, or `RefusedJournal` for a newer format."""
+        found = self._database.read("SELECT header, snapshot FROM games WHERE number = ?", number)
+        if not found:
+            raise NoSuchGame(number)
+        header, snapshot = found[0]
+        lines = self._database.read("SELECT place, body FROM rows WHERE game = ? ORDER BY place", number)
+        return Stored(_header(number, header), _rows(number, lines), snapshot)
+
+    def writer(self, number: int) -> int:
+        """The number of the one that may add rows now. Raises `NoSuchGame`."""
+        found = self._database.read("SELECT writer FROM games WHERE number = ?", number)
+        if not found:
+            raise NoSuchGame(number)
+        writer: int = found[0][0]
+        return writer
+
+    def take_over(self, number: int) -> int:
+        """A new writer number; rows of any earlier writer are refused from now on. Raises `NoSuchGame`."""
+        with self._database.write() as connection:
+            writer = _writer(connection, number) + 1
+            connection.execute("UPDATE games SET writer = ? WHERE number = ?", (writer, number))
+        return writer
+
+    def rename(self, number: int, name: str) -> None:
+        """Names a game; without a name it is shown by its players' names again. Raises `NoSuchGame`."""
+        shown = "".join(letter for letter in name if letter.isprintable()).strip()
+        with self._database.write() as connection:
+            _writer(connection, number)
+            connection.execute("UPDATE games SET name = ? WHERE number = ?", (shown, number))
+
+    def delete(self, number: int) -> None:
+        """Deletes a game for good. Raises `NoSuchGame`."""
+        with self._database.write() as connection:
+            _writer(connection, number)
+            connection.execute("DELETE FROM rows WHERE game = ?", (number,))
+            connection.execute("DELETE FROM games WHERE number = ?", (number,))
+
+    def export_to(self, number: int, path: Path) -> None:
+        """Writes a game to one file, in place of any other there. Raises as `read` does, or `BadFile`."""
+        text = to_text(self.read(number))
+        try:
+            write_whole(path, text)
+        except OSError as error:
+            raise BadFile(path, 0, error.strerror or str(error)) from error
+
+    def import_from(self, path: Path, games: "Mapping[str, AnyGame]" = GAMES) -> int:
+        """Adds the game in an exported file; its number here. Raises `BadFile` with line and reason."""
+        stored, game, state = from_file(path, games)
+        seating = journal.seating(stored.header, stored.rows)
+        return self._insert(stored, status_of(game, state, seating))
+
+    def _insert(self, stored: Stored, status: Status) -> int:
+        header = stored.header
+        with self._database.write() as connection:
+            number = connection.execute(
+                "INSERT INTO games (game, players, updated, finished, summary, writer, header, snapshot)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    header.game,
+                    status.players,
+                    _now(),
+                    status.finished,
+                    status.summary,
+                    FIRST_WRITER,
+                    journal.dump(header),
+                    stored.snapshot,
+                ),
+            ).lastrowid
+            assert number is not None
+            _add_rows(connection, number, stored.rows)
+        return number
+
+
+def _writer(connection: sqlite3.Connection, number: int) -> int:
+    found = connection.execute("SELECT writer FROM games WHERE number = ?", (number,)).fetchone()
+    if found is None:
+        raise NoSuchGame(number)
+    writer: int = found[0]
+    return writer
+
+
+def _add_rows(connection: sqlite3.Connection, number: int, rows: Iterable[Row]) -> None:
+    last = connection.execute(
+        "SELECT coalesce(max(place), 0) FROM rows WHERE game = ?", (number,)
+    ).fetchone()[0]
+    connection.executemany(
+        "INSERT INTO rows (game, place, body) VALUES (?, ?, ?)",
+        [(number, place, journal.dump(row)) for place, row in enumerate(rows, start=last + 1)],
+    )
+
+
+def _listed(line: tuple[Any, ...]) -> SavedGame:
+    number, game, title, updated, finished, summary = line
+    return SavedGame(number, game, title, datetime.fromisoformat(updated), bool(finished), summary)
+
+
+def _header(number: int, data: bytes) -> Header:
+    try:
+        return journal.load_header(data)
+    except BadRow as error:
+        raise DamagedGame(number, f"its beginning is damaged ({error})") from error
+
+
+def _rows(number: int, lines: list[tuple[Any, ...]]) -> tuple[Row, ...]:
+    rows: list[Row] = []
+    for expected, (place, body) in enumerate(lines, start=1):
+        if place != expected:
+            raise DamagedGame(number, f"row {expected} is missing")
+        try:
+            rows.append(journal.load_row(body))
+        except BadRow as error:
+            raise DamagedGame(number, f"row {place} is damaged ({error})") from error
+    return tuple(rows)
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="microseconds")
