@@ -4,7 +4,6 @@
 settles itself. Each run is told in beats: what happened, and the state after it.
 """
 
-from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -18,8 +17,8 @@ S = TypeVar("S", bound="AgendaState")
 Outcome: TypeAlias = tuple[S, tuple[Event, ...]]
 """The state after something was settled, and what happened."""
 
-Part: TypeAlias = Mapping[Action, None]
-"""Legal actions of one kind, in the order they are listed; a mapping, for its quick look-up."""
+Part: TypeAlias = dict[Action, None]
+"""Legal actions of one kind, in the order they are listed; a dict, for its quick look-up."""
 
 
 class Task(Struct, Generic[S], frozen=True, forbid_unknown_fields=True, tag=True):
@@ -28,11 +27,11 @@ class Task(Struct, Generic[S], frozen=True, forbid_unknown_fields=True, tag=True
     rule: ClassVar[str] = ""
     """The rule that the question follows from."""
 
-    def parts(self, state: S) -> tuple[Part, ...]:  # noqa: ARG002
+    def parts(self, state: S) -> tuple[Part, ...]:
         """The legal answers, by kind; the one source of legality. None at all: the task needs nobody."""
         return ()
 
-    def prompt(self, state: S) -> Words:  # noqa: ARG002
+    def prompt(self, state: S) -> Words:
         """The question, for the seat that decides."""
         return ()
 
@@ -65,7 +64,7 @@ def legal_actions(state: AgendaState) -> tuple[Action, ...]:
 
 def is_legal(state: AgendaState, action: Action) -> bool:
     """Whether the top task lists the action."""
-    return any([action in part for part in _parts(state)])
+    return any(action in part for part in _parts(state))
 
 
 def answered(state: S, action: Action) -> Step:
@@ -78,13 +77,14 @@ def settled(state: S, beats: list[Beat]) -> Step:
     """Runs every task that needs nobody, adding their beats to those already told."""
     while state.agenda:
         task = state.agenda[0]
-        parts = [part for part in task.parts(state) if part]
-        if not parts:
-            state, events = task.settle(state)
-        elif len(parts) == 1 and len(parts[0]) == 1:
-            state, events = task.answer(state, next(iter(parts[0])))
-        else:
+        parts = _parts(state)
+        choices = sum([len(part) for part in parts])
+        if choices > 1:
             break
+        if choices:
+            state, events = task.answer(state, next(action for part in parts for action in part))
+        else:
+            state, events = task.settle(state)
         if events:
             beats.append(Beat(events, state))
     return Step(state, tuple(beats))
@@ -95,5 +95,15 @@ def done(state: S, **changes: object) -> S:
     return replace(state, agenda=state.agenda[1:], **changes)
 
 
+class _Asked:
+    """The state asked about last, with its parts: settling, deciding and applying ask about the same one."""
+
+    answer: tuple[AgendaState | None, tuple[Part, ...]] = (None, ())
+
+
 def _parts(state: AgendaState) -> tuple[Part, ...]:
-    return state.agenda[0].parts(state) if state.agenda else ()
+    asked, parts = _Asked.answer
+    if asked is not state:
+        parts = state.agenda[0].parts(state) if state.agenda else ()
+        _Asked.answer = (state, parts)
+    return parts

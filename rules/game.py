@@ -116,7 +116,7 @@ class Line(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """One seat's score: its lines, their sum (None while a line is unknown) and its rank when the game is over."""
+    """One seat's score: its lines, their sum (None while a line is unknown), and its rank at the end."""
 
     seat: Seat
     lines: tuple[Line, ...]
@@ -240,7 +240,7 @@ class Game(ABC, Generic[S, A, E, O]):
 
     @abstractmethod
     def secrets(self, state: S) -> frozenset[Seat]:
-        """The seats whose view now holds something another seat's does not: between these a curtain is needed."""
+        """The seats whose view now holds something that another seat's does not: they need a curtain."""
 
     @abstractmethod
     def dump(self, state: S) -> bytes:

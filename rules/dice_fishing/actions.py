@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from rules.agenda import Part
 from rules.dice_fishing.faces import Face, Faces, subsets
 from rules.game import Action
 
@@ -106,9 +107,6 @@ AnyAction = (
     | KeepPower
 )
 
-Part = dict[AnyAction, None]
-"""Legal actions of one kind, in the order they are listed. (A dict, for its order and quick look-up.)"""
-
 ROLL = Roll()
 STOP = Stop()
 HOOK_SET = HookSet()
@@ -118,7 +116,7 @@ NEW_SPOT = NewSpot()
 DECLINE = Decline()
 
 
-def part(*actions: AnyAction) -> Part:
+def part(*actions: Action) -> Part:
     """These actions as a part of a list."""
     return dict.fromkeys(actions)
 
@@ -170,4 +168,3 @@ def coin_turns(unplaced: Faces, lifted: Faces) -> Part:
             if to != face
         ]
     )
-

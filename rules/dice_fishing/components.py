@@ -168,7 +168,9 @@ def _check_numbers(cards: DiceFishingCards) -> None:
     if cards.meta.faces != FACE_IDS:
         raise ValueError(f"meta: faces must be {', '.join(FACE_IDS)}, in this order")
     if len(cards.card) != cards.meta.fish_cards:
-        raise ValueError(f"meta: fish_cards says {cards.meta.fish_cards}, but there are {len(cards.card)} cards")
+        raise ValueError(
+            f"meta: fish_cards says {cards.meta.fish_cards}, but there are {len(cards.card)} cards"
+        )
     repeated = [card_id for card_id, count in Counter(card.id for card in cards.card).items() if count > 1]
     if repeated:
         raise ValueError(f"card {repeated[0]}: this id stands twice")
@@ -177,7 +179,9 @@ def _check_numbers(cards: DiceFishingCards) -> None:
     counts = Counter(card.species for card in cards.card)
     for entry in cards.species:
         if counts[entry.id] != entry.cards:
-            raise ValueError(f"species {entry.id}: cards says {entry.cards}, but there are {counts[entry.id]}")
+            raise ValueError(
+                f"species {entry.id}: cards says {entry.cards}, but there are {counts[entry.id]}"
+            )
 
 
 def _check_hints(cards: DiceFishingCards) -> None:

@@ -88,4 +88,7 @@ def _token(state: DiceFishingState, token: int) -> tuple[Words, ...]:
     if token >= SET_TOKENS:
         return ((f"{token_name(token)}, {worth} VP: the first player with all seven species.",),)
     species = listed(tuple((SPECIES_NAMES[fish],) for fish in sorted(wanted(token))))
-    return ((f"{token_name(token)}, {worth} VP: ", *species, "."), ("The first player to have them takes it.",))
+    return (
+        (f"{token_name(token)}, {worth} VP: ", *species, "."),
+        ("The first player to have them takes it.",),
+    )

@@ -75,18 +75,27 @@ def minus(one: Faces, other: Faces) -> Faces:
 
 def fits(part: Faces, whole: Faces) -> bool:
     """Whether `part` can be taken out of `whole`."""
-    return all([mine <= theirs for mine, theirs in zip(part, whole, strict=True)])
+    return all(mine <= theirs for mine, theirs in zip(part, whole, strict=True))
 
 
 def overlap(one: Faces, other: Faces) -> Faces:
     """What both have."""
-    return tuple([min(pair) for pair in zip(one, other, strict=True)])  # type: ignore[return-value]
+    a, b, c, d, e, f = one
+    g, h, i, j, k, m = other
+    return (
+        a if a < g else g,
+        b if b < h else h,
+        c if c < i else i,
+        d if d < j else j,
+        e if e < k else k,
+        f if f < m else m,
+    )
 
 
 def subsets(dice: Faces) -> tuple[Faces, ...]:
     """Every non-empty part of these dice once, the largest first."""
     parts = product(*[range(count, -1, -1) for count in dice])
-    return tuple(sorted((part for part in parts if any(part)), key=lambda part: -sum(part)))  # type: ignore[arg-type]
+    return tuple(sorted((part for part in parts if any(part)), key=lambda part: -sum(part)))  # type: ignore[misc]
 
 
 def all_same(dice: Faces) -> bool:

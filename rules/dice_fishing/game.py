@@ -1,7 +1,5 @@
 """Dice Fishing behind the contract that all games share."""
 
-from functools import cache
-
 import msgspec
 
 from rules.agenda import answered, is_legal, legal_actions

@@ -5,6 +5,7 @@ from rules.dice_fishing.faces import DICE, total
 from rules.dice_fishing.failure import KeepingPower
 from rules.dice_fishing.pieces import COINS, VARIETY, Power
 from rules.dice_fishing.state import DiceFishingState
+from rules.dice_fishing.turn import Fishing, Starting
 from rules.game import NOTHING
 
 
@@ -33,8 +34,9 @@ def missing(state: DiceFishingState) -> str:
 
 
 def _dice_missing(state: DiceFishingState) -> str:
-    on_cards = sum([total(slot.placed) for slot in state.row])
-    dice = total(state.turn.pool) + on_cards
+    """Dice are counted while fishing; those of a landed card lie aside until the next roll."""
+    if not state.agenda or not isinstance(state.agenda[0], Starting | Fishing):
+        return ""
+    dice = total(state.turn.pool) + sum([total(slot.placed) for slot in state.row])
     expected = DICE if state.turn.rolled else 0
-    landed = state.turn.rolled and dice != expected and on_cards == 0
-    return "" if dice == expected or landed else f"there are {dice} dice instead of {expected}"
+    return "" if dice == expected else f"there are {dice} dice instead of {expected}"

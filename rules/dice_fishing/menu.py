@@ -1,13 +1,11 @@
 """The legal actions as a short list of choices, and the pieces each points at."""
 
-from collections.abc import Callable, Iterable
-from functools import cache
+from collections.abc import Iterable
 
-from rules.agenda import Part, legal_actions
+from rules.agenda import legal_actions
 from rules.dice_fishing.actions import (
     AnyAction,
     FishFinder,
-    HookSet,
     KeepPower,
     LandingNet,
     LuckyTackle,
@@ -20,7 +18,6 @@ from rules.dice_fishing.faces import Faces, spread
 from rules.dice_fishing.pieces import Power
 from rules.dice_fishing.refusals import POWER_OF
 from rules.dice_fishing.state import DiceFishingState
-from rules.dice_fishing.turn import Fishing
 from rules.dice_fishing.words import describe, power
 from rules.game import Action, Entry, Target
 from rules.words import Words

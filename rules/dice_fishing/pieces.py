@@ -101,7 +101,7 @@ GAP = Slot(card=NOTHING, float=NOTHING)
 
 
 class Player(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat has. `catch`: fish cards in the order they were caught; `tokens`: trophies claimed so far."""
+    """What a seat has. `catch`: fish cards as they were caught; `tokens`: trophies claimed so far."""
 
     coins: int = 0
     catch: tuple[int, ...] = ()

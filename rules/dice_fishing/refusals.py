@@ -26,7 +26,7 @@ from rules.game import NOTHING, Action, Refusal
 if TYPE_CHECKING:
     from rules.dice_fishing.state import DiceFishingState
 
-GAME_OVER = Refusal("DF-24d", "The game is over.")
+GAME_OVER = Refusal("DF-24c", "The game is over.")
 
 POWER_OF: dict[type[Action], Power] = {
     HookSet: Power.HOOK_SET,

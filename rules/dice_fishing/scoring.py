@@ -1,6 +1,7 @@
 """Majorities, scores and tie-breaks (DF-26, DF-27, DF-39)."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from rules.dice_fishing.components import CARDS, SPECIES_NAMES, VALUES, Species
 from rules.dice_fishing.pieces import Player
@@ -26,7 +27,7 @@ def standings(state: DiceFishingState) -> Standings:
 
 
 def majority(players: tuple[Player, ...], species: Species) -> tuple[Seat, ...]:
-    """Who holds most of a species: by cards, then by their VP; all who are still tied; none if nobody has it."""
+    """Who holds most of a species: by cards, then by VP; all who are still tied; none if nobody has it."""
     strength = [_strength(player, species) for player in players]
     best = max(strength)
     if best == (0, 0):
@@ -76,7 +77,7 @@ def _tie_breaks(player: Player) -> tuple[int, int, int]:
 _BY = ("", "coins", "fish", "value of the fish")
 
 
-def _notes(orders: list[tuple[int, ...]]) -> tuple[Words, ...]:
+def _notes(orders: Sequence[tuple[int, ...]]) -> tuple[Words, ...]:
     """How each tie on points was broken, the best score first."""
     notes: list[Words] = []
     for points in sorted({order[0] for order in orders}, reverse=True):
@@ -86,16 +87,14 @@ def _notes(orders: list[tuple[int, ...]]) -> tuple[Words, ...]:
     return tuple(notes)
 
 
-def _tie_words(points: int, tied: list[Seat], orders: list[tuple[int, ...]]) -> Words:
+def _tie_words(points: int, tied: list[Seat], orders: Sequence[tuple[int, ...]]) -> Words:
     names = listed(tuple((SeatRef(seat),) for seat in tied))
     tie: Words = (*names, f" have {points} points each; ")
     best = max(orders[seat] for seat in tied)
     ahead = [seat for seat in tied if orders[seat] == best]
     if len(ahead) == len(tied):
         return (*tie, "coins, fish and value are equal too, so they share the place")
-    decided = next(
-        place for place in range(1, len(_BY)) if len({orders[seat][place] for seat in tied}) > 1
-    )
+    decided = next(place for place in range(1, len(_BY)) if len({orders[seat][place] for seat in tied}) > 1)
     leaders = listed(tuple((SeatRef(seat),) for seat in ahead))
     verb = "is" if len(ahead) == 1 else "are"
     return (*tie, *leaders, f" {verb} ahead by {_BY[decided]}")

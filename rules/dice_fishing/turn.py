@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
@@ -9,9 +10,10 @@ from msgspec.structs import replace
 from rules.agenda import Outcome, Part, Task, done
 from rules.dice_fishing import actions
 from rules.dice_fishing.actions import NO_ACTIONS, FishFinder, LandingNet, Place, Reroll, Roll, Stop, TurnDie
+from rules.dice_fishing.components import FLOATS
 from rules.dice_fishing.events import DieTurned, GameEnded, Placed, Rolled, RowRefilled, Stopped
 from rules.dice_fishing.faces import DICE, NONE, Faces, counted, minus, of, overlap, plus, total
-from rules.dice_fishing.pieces import ROW, Power, Slot, Stream, lay_out
+from rules.dice_fishing.pieces import ROW, Power, Stream, lay_out
 from rules.dice_fishing.power_cards import (
     change_bait,
     finder_part,
@@ -23,7 +25,7 @@ from rules.dice_fishing.power_cards import (
     new_spot_part,
 )
 from rules.dice_fishing.refusals import refusal
-from rules.game import Action, Refusal
+from rules.game import NOTHING, Action, Refusal
 from rules.piles import put
 from rules.words import Words
 
@@ -71,7 +73,11 @@ class Fishing(Task["DiceFishingState"], frozen=True):
         turn = state.turn
         pool = turn.pool
         return (
-            *[_placements(index, slot, pool) for index, slot in enumerate(state.row)],
+            *[
+                _placements_on(index, FLOATS[slot.float].baits, slot.placed, pool)
+                for index, slot in enumerate(state.row)
+                if slot.float != NOTHING
+            ],
             _rerolls(state),
             actions.coin_turns(turn.unplaced, turn.lifted) if state.active.coins else NO_ACTIONS,
             *_powers(state),
@@ -104,10 +110,9 @@ class Fishing(Task["DiceFishingState"], frozen=True):
         return refusal(state, action, fishing=True)
 
 
-def _placements(index: int, slot: Slot, pool: Faces) -> Part:
-    if slot.empty:
-        return NO_ACTIONS
-    return actions.placements(index, overlap(slot.missing, pool))
+@lru_cache(maxsize=1 << 15)
+def _placements_on(index: int, baits: Faces, placed: Faces, pool: Faces) -> Part:
+    return actions.placements(index, overlap(minus(baits, placed), pool))
 
 
 def _rerolls(state: DiceFishingState) -> Part:

@@ -12,6 +12,7 @@ from rules.dice_fishing.pieces import Power, Slot, Stream
 from rules.dice_fishing.state import DiceFishingState
 from rules.game import EVERYTHING, ONLOOKER, UNKNOWN, Seat
 
+
 def view(state: DiceFishingState, seat: Seat | None) -> DiceFishingState:
     """The state as a seat may know it; None is an onlooker.
 

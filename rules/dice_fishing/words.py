@@ -80,7 +80,11 @@ def describe(state: DiceFishingState, action: AnyAction) -> Words:
             return _describe_place(state, slot, some)
         case Reroll(some):
             everything = some == state.turn.unplaced and total(some) > 1
-            return ("reroll all ", str(total(some)), ": ", *dice(some)) if everything else ("reroll ", *dice(some))
+            return (
+                ("reroll all ", str(total(some)), ": ", *dice(some))
+                if everything
+                else ("reroll ", *dice(some))
+            )
         case TurnDie(face, to, lifted):
             which = "lifted " if lifted else ""
             return (f"turn {which}", SYMBOLS[face], " to ", SYMBOLS[to], " for 1 coin")
@@ -142,7 +146,13 @@ def tell(event: AnyEvent) -> Words:
                 return (SeatRef(seat), " rolled ", *dice(rolled))
             return (SeatRef(seat), " rerolled ", *dice(before), ": ", *dice(rolled))
         case happened.Placed(seat, slot, _, some, full):
-            return (SeatRef(seat), " placed ", *dice(some), f" on {slot + 1}", " and filled it" if full else "")
+            return (
+                SeatRef(seat),
+                " placed ",
+                *dice(some),
+                f" on {slot + 1}",
+                " and filled it" if full else "",
+            )
         case happened.DieTurned(seat, face, to):
             return (SeatRef(seat), " paid 1 coin to turn ", SYMBOLS[face], " to ", SYMBOLS[to])
         case happened.Stopped(seat, returned):
@@ -193,7 +203,9 @@ def _tell_powers(event: AnyEvent) -> Words:
         case happened.Looked(seat, slots, cards):
             if UNKNOWN in cards:
                 return (SeatRef(seat), " looked secretly at ", *places(slots))
-            seen = listed(tuple((f"{slot + 1} ", fish(card)) for slot, card in zip(slots, cards, strict=True)))
+            seen = listed(
+                tuple((f"{slot + 1} ", fish(card)) for slot, card in zip(slots, cards, strict=True))
+            )
             return (SeatRef(seat), " looked secretly: ", *seen)
         case happened.Named(seat, species):
             return (SeatRef(seat), f" kept every {SPECIES_NAMES[species]} on the hook")
