@@ -22,7 +22,7 @@ from rules.dice_fishing.actions import (
 from rules.dice_fishing.components import CARDS, FLOATS, SPECIES_NAMES
 from rules.dice_fishing.events import AnyEvent
 from rules.dice_fishing.faces import SYMBOLS, Faces, minus, spread, total
-from rules.dice_fishing.pieces import Power
+from rules.dice_fishing.pieces import ROW, Power
 from rules.dice_fishing.state import DiceFishingState
 from rules.dice_fishing.trophies import token_name
 from rules.game import UNKNOWN
@@ -118,7 +118,7 @@ def _describe_power(state: DiceFishingState, action: AnyAction) -> Words:
         case ChangeBait():
             return ("play ", power(Power.CHANGE_BAIT), ": lift the placed dice to place them anew")
         case NewSpot():
-            new = count(min(len(state.deck), len(state.row) or 5), "new card")
+            new = count(min(len(state.deck), ROW), "new card")
             return ("play ", power(Power.NEW_SPOT), f": discard the row, {new}")
         case LandingNet(slot):
             return ("play ", power(Power.LANDING_NET), f": take the fish of 2 VP on {slot + 1}")
