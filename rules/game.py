@@ -6,7 +6,6 @@ happen is `witness`. Nothing else passes through the door.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -257,13 +256,6 @@ class Game(ABC, Generic[S, A, E, O]):
     @abstractmethod
     def load_action(self, data: bytes) -> A:
         """The action again. Raises `BrokenData`."""
-
-    def play(self, state: S, actions: tuple[A, ...]) -> Iterator[Step]:
-        """The steps that the actions lead to, one after another."""
-        for action in actions:
-            step = self.apply(state, action)
-            yield step
-            state = step.state  # type: ignore[assignment]
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
