@@ -1,0 +1,225 @@
+"""FishingApp: which screen is on top, the colours, and a clean end whatever ends it."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable, Iterable
+from time import monotonic
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+from textual import events
+from textual.app import App, SystemCommand
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from fishing_tui.faults import StoreFault
+from fishing_tui.screens.home import HomeScreen
+from fishing_tui.screens.too_small import LEAST, TooSmallScreen
+from fishing_tui.settings import Settings, SettingsNotSaved
+from fishing_tui.settings import save as save_settings
+from fishing_tui.store import GameStore
+from fishing_tui.themes import COLOUR_NAMES, THEMES, fitting
+from rules.journal import RefusedJournal
+
+if TYPE_CHECKING:
+    from fishing_tui.session import GameSession
+
+DEAF_AFTER_HANDOVER = 0.15
+"""Seconds in which no key acts after a handover: what was typed ahead was meant for another screen."""
+
+_ENDINGS = (signal.SIGTERM, signal.SIGHUP) if hasattr(signal, "SIGHUP") else (signal.SIGTERM,)
+
+
+class FishingApp(App[None]):
+    """The whole client. Home lies at the bottom; everything else is opened on top of it.
+
+    store, settings: the saved games, and what the player prefers
+    """
+
+    TITLE = "Fishing"
+    ENABLE_COMMAND_PALETTE = True
+    ESCAPE_TO_MINIMIZE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, system=True)]
+
+    def __init__(
+        self,
+        store: GameStore,
+        settings: Settings,
+        notice: str = "",
+        opened: "Callable[[FishingApp], None] | None" = None,
+    ) -> None:
+        """notice: what Home tells the player at first; opened: what to do as soon as Home stands."""
+        # Textual settles how NO_COLOR is obeyed while it is made, before a theme can be chosen.
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        self.store = store
+        self.settings = settings
+        self._home = HomeScreen(notice)
+        self._opened = opened
+        self._deaf_until = 0.0
+        for theme in THEMES:
+            self.register_theme(theme)
+        self._use_theme()
+
+    def get_default_screen(self) -> Screen[None]:
+        """Home."""
+        return self._home
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Our own variables where a theme does not know them."""
+        players = {f"player-{number}": "ansi_white" for number in range(len(COLOUR_NAMES))}
+        return {"quiet": "ansi_default", **players}
+
+    def on_mount(self) -> None:
+        """Ends cleanly on a signal, and shows the terminal's cursor, which Textual hides."""
+        loop = asyncio.get_running_loop()
+        for ending in _ENDINGS:
+            loop.add_signal_handler(ending, self._end, ending)
+        self.app_resume_signal.subscribe(self, lambda _: self._show_cursor())
+        self._show_cursor()
+        if self._opened:
+            self._opened(self)
+
+    def on_unmount(self) -> None:
+        """Leaves signals as they were found."""
+        loop = asyncio.get_running_loop()
+        for ending in _ENDINGS:
+            loop.remove_signal_handler(ending)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """A window that is too small gets a notice on top; when it is large enough, all goes on."""
+        small = event.size.width < LEAST.width or event.size.height < LEAST.height
+        if small and not self.waiting:
+            self.push_screen(TooSmallScreen())
+        elif not small and self.waiting:
+            self.pop_screen()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Keys and clicks that come too early after a handover are dropped."""
+        if isinstance(event, (events.Key, events.MouseDown, events.Paste)) and monotonic() < self._deaf_until:
+            return
+        await super().on_event(event)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the window is too small, so that nothing should move on by itself."""
+        return isinstance(self.screen, TooSmallScreen)
+
+    def ignore_keys(self) -> None:
+        """From now on, for a moment, nothing typed ahead acts."""
+        self._deaf_until = monotonic() + DEAF_AFTER_HANDOVER
+
+    def place(self, screen: Screen[Any], then: Callable[[Any], None] | None = None) -> None:
+        """Opens a screen on top of what is there, below the notice of a small window.
+
+        then: is given the screen's result when it closes
+        """
+        waiting = self.waiting
+        if waiting:
+            self.pop_screen()
+        self.push_screen(screen, then)
+        if waiting:
+            self.push_screen(TooSmallScreen())
+
+    def back(self) -> None:
+        """Closes the screen on top; Home itself ends the app."""
+        if len(self.screen_stack) > 1:
+            self.pop_screen()
+        else:
+            self.exit()
+
+    def go_home(self) -> None:
+        """Closes everything but Home, and the notice of a small window if it is up."""
+        waiting = self.waiting
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        if waiting:
+            self.push_screen(TooSmallScreen())
+
+    def open_table(self, session: "GameSession") -> None:
+        """Shows a game, from its table or, if it is over, its result."""
+        if session.finished:
+            self.show_result(session)
+            return
+        from fishing_tui.screens.table import TableScreen
+
+        self.go_home()
+        self.place(TableScreen(session))
+
+    def show_result(self, session: "GameSession") -> None:
+        """Shows how a game ended."""
+        from fishing_tui.screens.result import ResultScreen
+
+        self.go_home()
+        self.place(ResultScreen(session))
+
+    def show_rules(self, game_id: str, rule: str = "") -> None:
+        """Opens the rules of a game, at a rule if its id is given."""
+        from fishing_tui.screens.rules import RulesScreen
+
+        self.place(RulesScreen(game_id, rule))
+
+    def draw_curtain(self, name: str, then: Callable[[], None]) -> None:
+        """Hides everything until the player of this name takes the keyboard; then calls `then`."""
+        from fishing_tui.screens.handover import HandoverScreen
+
+        self.place(HandoverScreen(name), lambda _: then())
+
+    def resume_game(self, number: int) -> str | None:
+        """Opens a saved game where it stood; a sentence if that is not possible."""
+        from fishing_tui.session import GameSession
+
+        try:
+            session = GameSession.resume(self.store, number)
+        except (StoreFault, RefusedJournal) as fault:
+            return str(fault)
+        self.open_table(session)
+        return None
+
+    def change_settings(self, **changes: Any) -> str | None:
+        """Applies settings at once and saves them; a sentence if they could not be saved."""
+        self.settings = replace(self.settings, **changes)
+        self._use_theme()
+        try:
+            save_settings(self.settings)
+        except SettingsNotSaved as fault:
+            return str(fault)
+        return None
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """What the command palette offers. No screenshot: it would be written where the app runs."""
+        yield SystemCommand("Home", "Back to Home; the game is saved", self.go_home)
+        yield SystemCommand("Settings", "Theme, motion, handover and more", self._open_settings)
+        for theme in THEMES:
+            yield SystemCommand(f"Theme: {theme.name}", "Change the colours", self._theme_changer(theme.name))
+        yield SystemCommand("Quit", "Leave; the game is saved", self.action_quit)
+
+    def action_command_palette(self) -> None:
+        """Opens the palette, except over a curtain or a notice that must stay alone."""
+        from fishing_tui.screens.handover import HandoverScreen
+
+        if not isinstance(self.screen, (HandoverScreen, TooSmallScreen)):
+            super().action_command_palette()
+
+    def _open_settings(self) -> None:
+        from fishing_tui.screens.settings import SettingsScreen
+
+        self.place(SettingsScreen())
+
+    def _theme_changer(self, name: str) -> Callable[[], None]:
+        def change() -> None:
+            self.change_settings(theme=name)
+
+        return change
+
+    def _use_theme(self) -> None:
+        colours = self.console.color_system
+        self.theme = fitting(self.settings.theme, colours, self.no_color, os.environ)
+
+    def _show_cursor(self) -> None:
+        if self._driver is not None and not self.is_headless:
+            self._driver.write("\x1b[?25h")
+            self._driver.flush()
+
+    def _end(self, ending: signal.Signals) -> None:
+        self.exit(return_code=128 + ending)

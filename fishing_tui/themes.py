@@ -1,0 +1,158 @@
+"""Colours: the themes, the players' colours, and which theme a terminal can show."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from textual.theme import BUILTIN_THEMES, Theme
+
+COLOUR_NAMES = ("orange", "blue", "green", "yellow", "pink", "red")
+"""The players' colours, by the number that a seating holds; a theme's variable `player-N` shows them.
+
+Besides, every theme has a variable `quiet`, for what is said in passing.
+"""
+
+
+def _players(*colours: str) -> dict[str, str]:
+    return {f"player-{number}": colour for number, colour in enumerate(colours)}
+
+
+# Every colour of the dark themes is one that a terminal of 256 colours has too, or falls on a grey there.
+HARBOUR = Theme(
+    name="harbour",
+    dark=True,
+    primary="#5fafd7",
+    secondary="#87afaf",
+    accent="#ffaf5f",
+    warning="#ffd75f",
+    error="#ff8787",
+    success="#87d787",
+    foreground="#d7d7d7",
+    background="#1c1f23",
+    surface="#23272b",
+    panel="#2f353a",
+    variables={
+        "quiet": "#949494",
+        **_players("#ffaf5f", "#5fafff", "#5fd787", "#ffff87", "#ff87d7", "#ff8787"),
+        "block-cursor-background": "#5fafd7",
+        "block-cursor-foreground": "#1c1f23",
+    },
+)
+
+PAPER = Theme(
+    name="paper",
+    dark=False,
+    primary="#005f87",
+    secondary="#5f5f5f",
+    accent="#af5f00",
+    warning="#875f00",
+    error="#af0000",
+    success="#005f00",
+    foreground="#262626",
+    background="#f6f4f0",
+    surface="#efece6",
+    panel="#dedad2",
+    variables={
+        "quiet": "#6c6c6c",
+        **_players("#af5f00", "#005faf", "#005f5f", "#5f5f00", "#87005f", "#af0000"),
+        "block-cursor-background": "#005f87",
+        "block-cursor-foreground": "#ffffff",
+    },
+)
+
+HIGH_CONTRAST = Theme(
+    name="high-contrast",
+    dark=True,
+    primary="#00ffff",
+    secondary="#ffffff",
+    accent="#ffff00",
+    warning="#ffff00",
+    error="#ff8787",
+    success="#00ff00",
+    foreground="#ffffff",
+    background="#000000",
+    surface="#000000",
+    panel="#303030",
+    text_alpha=1.0,
+    variables={
+        "quiet": "#d0d0d0",
+        **_players("#ffaf00", "#5fd7ff", "#00ff87", "#ffff00", "#ffafff", "#ff8787"),
+        "block-cursor-background": "#ffff00",
+        "block-cursor-foreground": "#000000",
+        "text-muted": "#ffffff",
+        "border-blurred": "#ffffff",
+    },
+)
+
+# The palette of Okabe and Ito, which survives the common kinds of colour blindness.
+COLOUR_BLIND = Theme(
+    name="colour-blind",
+    dark=True,
+    primary="#56b4e9",
+    secondary="#cc79a7",
+    accent="#e69f00",
+    warning="#f0e442",
+    error="#d55e00",
+    success="#009e73",
+    foreground="#d7d7d7",
+    background="#1c1c1c",
+    surface="#262626",
+    panel="#303030",
+    variables={
+        "quiet": "#9e9e9e",
+        **_players("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#cc79a7", "#d55e00"),
+        "block-cursor-background": "#f0e442",
+        "block-cursor-foreground": "#1c1c1c",
+    },
+)
+
+_SIXTEEN = _players(
+    "ansi_bright_yellow",
+    "ansi_bright_blue",
+    "ansi_bright_green",
+    "ansi_bright_white",
+    "ansi_bright_magenta",
+    "ansi_bright_red",
+)
+_SIXTEEN_ON_LIGHT = _players(
+    "ansi_yellow", "ansi_blue", "ansi_green", "ansi_black", "ansi_magenta", "ansi_red"
+)
+
+
+def _with_players(name: str, colours: dict[str, str], **changes: str) -> Theme:
+    theme = BUILTIN_THEMES[name]
+    return replace(theme, variables={**theme.variables, "quiet": "ansi_default", **colours}, **changes)
+
+
+THEMES = (
+    HARBOUR,
+    PAPER,
+    HIGH_CONTRAST,
+    COLOUR_BLIND,
+    _with_players("ansi-dark", _SIXTEEN, primary="ansi_bright_cyan", accent="ansi_bright_yellow"),
+    _with_players("ansi-light", _SIXTEEN_ON_LIGHT),
+)
+
+_LIGHT = ("paper", "ansi-light")
+_LIGHT_BACKGROUNDS = ("7", "15")
+
+
+def fitting(
+    wanted: str, colour_system: str | None, no_color: bool, environment: Mapping[str, str]
+) -> str:
+    """The theme to use where this one is wanted.
+
+    wanted: a theme's name, or "auto"
+    colour_system: what the terminal can show: "truecolor", "256", "standard" (16 colours) or None
+    no_color: the user asked for no colours at all
+    """
+    light = _is_light(environment) if wanted == "auto" else wanted in _LIGHT
+    if no_color or colour_system not in ("256", "truecolor"):
+        return "ansi-light" if light else "ansi-dark"
+    if wanted == "auto":
+        return "paper" if light else "harbour"
+    return wanted
+
+
+def _is_light(environment: Mapping[str, str]) -> bool:
+    """Whether the terminal says that its background is light, as some do in COLORFGBG."""
+    return environment.get("COLORFGBG", "").rpartition(";")[2] in _LIGHT_BACKGROUNDS

@@ -1,0 +1,15 @@
+"""When something was, as people say it."""
+
+from datetime import datetime
+
+
+def when(moment: datetime, now: datetime) -> str:
+    """A past moment in local time: "today 14:02", "yesterday 09:15", "3 Nov", "3 Nov 2025"."""
+    local, today = moment.astimezone(), now.astimezone()
+    days = (today.date() - local.date()).days
+    if days <= 0:
+        return f"today {local:%H:%M}"
+    if days == 1:
+        return f"yesterday {local:%H:%M}"
+    day = f"{local.day} {local:%b}"
+    return day if local.year == today.year else f"{day} {local.year}"
