@@ -42,14 +42,17 @@ class FishingApp(App[None]):
     ESCAPE_TO_MINIMIZE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, system=True)]
 
+    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]]] = [(0, "-narrow"), (110, "-wide")]
+    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]]] = [(0, "-low"), (34, "-tall")]
+
     def __init__(
         self,
         store: GameStore,
         settings: Settings,
         notice: str = "",
-        opened: "Callable[[FishingApp], None] | None" = None,
+        opened: "Callable[[FishingApp], str | None] | None" = None,
     ) -> None:
-        """notice: what Home tells the player at first; opened: what to do as soon as Home stands."""
+        """notice: what Home says at first; opened: what to do as soon as Home stands, or why it failed."""
         # Textual settles how NO_COLOR is obeyed while it is made, before a theme can be chosen.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.store = store
@@ -77,8 +80,9 @@ class FishingApp(App[None]):
             loop.add_signal_handler(ending, self._end, ending)
         self.app_resume_signal.subscribe(self, lambda _: self._show_cursor())
         self._show_cursor()
-        if self._opened:
-            self._opened(self)
+        fault = self._opened(self) if self._opened else None
+        if fault:
+            self.call_after_refresh(self._home.notice, fault)
 
     def on_unmount(self) -> None:
         """Leaves signals as they were found."""
@@ -153,6 +157,18 @@ class FishingApp(App[None]):
         self.go_home()
         self.place(ResultScreen(session))
 
+    def open_form(self, game_id: str = "") -> None:
+        """Opens the New game screen, on a certain game if it is given."""
+        from fishing_tui.screens.new_game import NewGameScreen
+
+        self.place(NewGameScreen(game_id))
+
+    def open_settings(self) -> None:
+        """Opens the settings."""
+        from fishing_tui.screens.settings import SettingsScreen
+
+        self.place(SettingsScreen())
+
     def show_rules(self, game_id: str, rule: str = "") -> None:
         """Opens the rules of a game, at a rule if its id is given."""
         from fishing_tui.screens.rules import RulesScreen
@@ -164,6 +180,15 @@ class FishingApp(App[None]):
         from fishing_tui.screens.handover import HandoverScreen
 
         self.place(HandoverScreen(name), lambda _: then())
+
+    def begin(self, start: "Callable[[GameStore], GameSession]") -> str | None:
+        """Begins a game and shows it; a sentence if it could not be saved."""
+        try:
+            session = start(self.store)
+        except StoreFault as fault:
+            return str(fault)
+        self.open_table(session)
+        return None
 
     def resume_game(self, number: int) -> str | None:
         """Opens a saved game where it stood; a sentence if that is not possible."""
@@ -189,7 +214,7 @@ class FishingApp(App[None]):
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """What the command palette offers. No screenshot: it would be written where the app runs."""
         yield SystemCommand("Home", "Back to Home; the game is saved", self.go_home)
-        yield SystemCommand("Settings", "Theme, motion, handover and more", self._open_settings)
+        yield SystemCommand("Settings", "Theme, motion, handover and more", self.open_settings)
         for theme in THEMES:
             yield SystemCommand(f"Theme: {theme.name}", "Change the colours", self._theme_changer(theme.name))
         yield SystemCommand("Quit", "Leave; the game is saved", self.action_quit)
@@ -200,11 +225,6 @@ class FishingApp(App[None]):
 
         if not isinstance(self.screen, (HandoverScreen, TooSmallScreen)):
             super().action_command_palette()
-
-    def _open_settings(self) -> None:
-        from fishing_tui.screens.settings import SettingsScreen
-
-        self.place(SettingsScreen())
 
     def _theme_changer(self, name: str) -> Callable[[], None]:
         def change() -> None:

@@ -10,7 +10,7 @@ _RULING = re.compile(r"\*\((ruling[^)]*)\)\*")
 
 
 class Clause(Struct, frozen=True):
-    """One numbered clause. `ruling`: it settles what the rulebook leaves open, or a part of it ("on when")."""
+    """One numbered clause. `ruling`: it settles what the rulebook leaves open, or a part ("ruling on when")."""
 
     id: str
     text: str
@@ -64,7 +64,11 @@ def read(text: str) -> Rulebook:
     """The rules in a Markdown text: a title, chapters (`##`), and clauses (`- **DF-01a** ...`)."""
     beginning, *parts = re.split(r"^## ", text, flags=re.MULTILINE)
     heading, _, introduction = beginning.strip().partition("\n")
-    return Rulebook(heading.lstrip("# "), _RULING.sub(r"(\1)", _prose(introduction)), tuple(_chapter(part) for part in parts))
+    return Rulebook(
+        heading.lstrip("# "),
+        _RULING.sub(r"(\1)", _prose(introduction)),
+        tuple(_chapter(part) for part in parts),
+    )
 
 
 def _chapter(part: str) -> Chapter:

@@ -118,9 +118,10 @@ _SIXTEEN_ON_LIGHT = _players(
 )
 
 
-def _with_players(name: str, colours: dict[str, str], **changes: str) -> Theme:
+def _sixteen_colours(name: str, players: dict[str, str], primary: str, accent: str) -> Theme:
     theme = BUILTIN_THEMES[name]
-    return replace(theme, variables={**theme.variables, "quiet": "ansi_default", **colours}, **changes)
+    variables = {**theme.variables, "quiet": "ansi_default", **players}
+    return replace(theme, primary=primary, accent=accent, variables=variables)
 
 
 THEMES = (
@@ -128,17 +129,15 @@ THEMES = (
     PAPER,
     HIGH_CONTRAST,
     COLOUR_BLIND,
-    _with_players("ansi-dark", _SIXTEEN, primary="ansi_bright_cyan", accent="ansi_bright_yellow"),
-    _with_players("ansi-light", _SIXTEEN_ON_LIGHT),
+    _sixteen_colours("ansi-dark", _SIXTEEN, "ansi_bright_cyan", "ansi_bright_yellow"),
+    _sixteen_colours("ansi-light", _SIXTEEN_ON_LIGHT, "ansi_blue", "ansi_magenta"),
 )
 
 _LIGHT = ("paper", "ansi-light")
 _LIGHT_BACKGROUNDS = ("7", "15")
 
 
-def fitting(
-    wanted: str, colour_system: str | None, no_color: bool, environment: Mapping[str, str]
-) -> str:
+def fitting(wanted: str, colour_system: str | None, no_color: bool, environment: Mapping[str, str]) -> str:
     """The theme to use where this one is wanted.
 
     wanted: a theme's name, or "auto"

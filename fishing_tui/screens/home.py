@@ -17,6 +17,7 @@ from fishing_tui.times import when
 from fishing_tui.widgets.key_line import Key
 from fishing_tui.widgets.menu import Item, Menu
 from fishing_tui.widgets.page import Page
+from fishing_tui.widgets.text import fitted
 from rules import TITLES
 
 _FLOAT, _WATER, _FISH = "$accent", "$primary", "$secondary"
@@ -32,6 +33,9 @@ _PICTURE = Content.assemble(
     ("                      J", _FLOAT),
     ("         ><(((o>", _FISH),
 )
+
+_WIDTH, _DETAILS_AT = 61, 15
+"""How wide a choice may be, and where what more there is to say of it begins."""
 
 
 class HomeScreen(Page):
@@ -90,9 +94,7 @@ class HomeScreen(Page):
         self.notice("")
         match event.name:
             case "new":
-                from fishing_tui.screens.new_game import NewGameScreen
-
-                self.fishing.place(NewGameScreen())
+                self.fishing.open_form()
             case "saved":
                 from fishing_tui.screens.saved_games import SavedGamesScreen
 
@@ -100,9 +102,7 @@ class HomeScreen(Page):
             case "rules":
                 self.fishing.show_rules(next(iter(TITLES)))
             case "settings":
-                from fishing_tui.screens.settings import SettingsScreen
-
-                self.fishing.place(SettingsScreen())
+                self.fishing.open_settings()
             case "quit":
                 self.app.exit()
             case number:
@@ -136,7 +136,6 @@ def _line(key: str, text: str, *details: str) -> Content:
     line = Content.assemble((key, "bold"), f"  {text}")
     if not details:
         return line
-    first, *rest = details
-    room = 64 - 2 - 15
-    line = line.pad_right(15 - line.cell_length) + Content(first).truncate(room, ellipsis=True)
-    return Content("\n").join([line, *(Content(" " * 15 + more).truncate(62, ellipsis=True) for more in rest)])
+    line = line.pad_right(_DETAILS_AT - line.cell_length)
+    told = [fitted(detail, _WIDTH - _DETAILS_AT) for detail in details]
+    return Content("\n").join([line + told[0], *(more.pad_left(_DETAILS_AT) for more in told[1:])])

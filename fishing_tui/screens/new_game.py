@@ -1,5 +1,6 @@
 """New game: the form is made from the game's own options."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from textual import on
@@ -7,7 +8,6 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Input
 
-from fishing_tui.faults import StoreFault
 from fishing_tui.forms import SEATS, LastChoice, Option, check, clean_name, name_mistakes, options_of
 from fishing_tui.themes import COLOUR_NAMES
 from fishing_tui.widgets.fields import Field, FormPage, Pick, TextField
@@ -18,6 +18,9 @@ from rules.journal import Seating
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
+
+    from fishing_tui.session import GameSession
+    from fishing_tui.store import GameStore
 
 _MOST_PLAYERS = 5
 _NO_YES = ((False, True), ("no", "yes"))
@@ -97,13 +100,10 @@ class NewGameScreen(FormPage):
             self.notice("Something above is not right yet; it says what beside it.")
             return
         not_saved = self.fishing.change_settings(last_new_game=self._remembered(chosen))
-        try:
-            session = self._begin(chosen)
-        except StoreFault as fault:
-            self.notice(str(fault))
-            return
-        self.fishing.open_table(session)
-        if not_saved:
+        fault = self.fishing.begin(self._starter(chosen))
+        if fault:
+            self.notice(fault)
+        elif not_saved:
             self.app.notify(not_saved, severity="warning", markup=False)
 
     @on(PressLine.Pressed, "#back")
@@ -111,7 +111,7 @@ class NewGameScreen(FormPage):
         """Back without a game."""
         self.action_leave()
 
-    def _begin(self, chosen: Chosen) -> Any:
+    def _starter(self, chosen: Chosen) -> "Callable[[GameStore], GameSession]":
         from fishing_tui.new_games import fresh_seed, seat_all
         from fishing_tui.session import GameSession
 
@@ -119,7 +119,7 @@ class NewGameScreen(FormPage):
         seating = seat_all(game, chosen.options, chosen.players)
         seed = self.query_one("#seed", Input).value.strip() or fresh_seed()
         friendly = self.query_one("#friendly-undo", Pick).value
-        return GameSession.start(self.fishing.store, game, chosen.options, seed, seating, friendly)
+        return lambda store: GameSession.start(store, game, chosen.options, seed, seating, friendly)
 
     def _fields(self) -> list[Widget]:
         last = LastChoice.read(self.fishing.settings.last_new_game.get(self._game_id, {}))

@@ -105,12 +105,16 @@ class TextField(Input):
     """
 
     def __init__(
-        self, value: str = "", placeholder: str = "", longest: int = 0, id: str | None = None  # noqa: A002
+        self,
+        value: str = "",
+        placeholder: str = "",
+        longest: int = 40,
+        id: str | None = None,  # noqa: A002
     ) -> None:
         super().__init__(
             value,
             placeholder=placeholder,
-            max_length=longest or None,
+            max_length=longest,
             compact=True,
             select_on_focus=False,
             id=id,

@@ -28,7 +28,7 @@ class KeyLine(Static):
         padding: 0 1;
         color: $quiet;
         text-wrap: nowrap;
-        text-overflow: ellipsis;
+        text-overflow: clip;
     }
     """
 

@@ -23,7 +23,7 @@ class Item(NamedTuple):
     text: what the player reads
     key: a letter that chooses it at once
     heading: cannot be chosen
-    indent: how far the lines after the first stand in
+    indent: how many letters of the first line the others stand in by
     """
 
     name: str
@@ -52,6 +52,8 @@ class Menu(ScrollView, can_focus=True):
         background: transparent;
         color: $foreground;
         scrollbar-size-vertical: 1;
+        scrollbar-background: $background;
+        scrollbar-color: $panel;
         overflow-x: hidden;
         .menu--cursor { background: $block-cursor-background; color: $block-cursor-foreground; }
         .menu--cursor-away { text-style: bold; }
@@ -211,7 +213,7 @@ class Menu(ScrollView, can_focus=True):
         return min(self.cursor, max(len(self.items) - 1, 0))
 
     def _lay_out(self) -> None:
-        width = max(self.scrollable_content_region.width - len(_MARKER), 1)
+        width = max(self.scrollable_content_region.width - len(_MARKER) - 1, 1)
         self._lines, self._starts = [], []
         for place, item in enumerate(self.items):
             self._starts.append(len(self._lines))
@@ -247,5 +249,5 @@ def _wrapped(item: Item, width: int) -> list[Content]:
     if not item.indent:
         return item.text.wrap(width)
     first, rest = item.text[: item.indent], item.text[item.indent :]
-    lines = rest.wrap(max(width - item.indent, 1))
-    return [first + lines[0], *(line.pad_left(item.indent) for line in lines[1:])]
+    lines = rest.wrap(max(width - first.cell_length, 1))
+    return [first + lines[0], *(line.pad_left(first.cell_length) for line in lines[1:])]

@@ -22,8 +22,6 @@ class Page(Screen[None]):
     """A screen with a heading, something below it, a line for notices, and the keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("q,escape", "leave", show=False)]
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (110, "-wide")]
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-low"), (34, "-tall")]
     DEFAULT_CSS = """
     Page {
         align: center middle;
@@ -37,7 +35,7 @@ class Page(Screen[None]):
         }
         &.-wide.-tall #sheet { border: round $panel; padding: 0 2; }
 
-        #heading { height: 2; color: $primary; text-style: bold; text-wrap: nowrap; text-overflow: ellipsis; }
+        #heading { height: 2; color: $primary; text-style: bold; text-wrap: nowrap; text-overflow: clip; }
         #notice { height: auto; max-height: 4; color: $warning; }
     }
     """

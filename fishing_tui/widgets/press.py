@@ -1,4 +1,4 @@
-"""A line that can be pressed: with Enter, Space, its letter or the mouse."""
+"""A line that can be pressed: with Enter, Space or the mouse."""
 
 from typing import ClassVar
 
@@ -34,8 +34,12 @@ class PressLine(Static, can_focus=True):
             """The line that was pressed."""
             return self.line
 
-    def __init__(self, text: str, key: str = "", id: str | None = None) -> None:  # noqa: A002
-        super().__init__(Content.assemble((f"{key} " if key else "", "bold"), text), id=id)
+    def __init__(self, text: str, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(Content(text), id=id)
+
+    def show(self, text: str) -> None:
+        """Another text on the line."""
+        self.update(Content(text))
 
     def on_focus(self) -> None:
         """The terminal's own cursor goes along."""

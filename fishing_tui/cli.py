@@ -1,0 +1,240 @@
+"""The commands. What a command alone needs is imported when it runs, so that Home opens at once."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from fishing_tui import __version__
+from rules import TITLES
+
+if TYPE_CHECKING:
+    from fishing_tui.app import FishingApp
+    from fishing_tui.store import GameStore
+
+GAME = click.Choice(tuple(TITLES))
+FOLDER = click.Path(path_type=Path, file_okay=False)
+SHELLS = click.Choice(("bash", "zsh", "fish"))
+
+_HOME_EPILOG = """\b
+Examples:
+  fishing-tui                                          open Home
+  fishing-tui play dice-fishing --players Ann,Bo       two people, one keyboard
+  fishing-tui play dice-fishing --solo Ann             alone, against Alan
+  fishing-tui resume                                   go on where you were
+"""
+
+_PLAY_EPILOG = """\b
+Examples:
+  fishing-tui play dice-fishing --players Ann,Bo --set advanced=true --seed 7
+  fishing-tui play dice-fishing --players Ann,Robo --computer Robo
+  fishing-tui play dice-fishing                        choose everything on the screen
+"""
+
+
+class Commands(click.Group):
+    """A group that answers an unknown command with those there are."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Finds the command. Raises `UsageError` with what would be right."""
+        if self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
+            known = ", ".join(self.list_commands(ctx))
+            raise click.UsageError(f"There is no command {args[0]!r}; there are {known}.")
+        return super().resolve_command(ctx, args)
+
+
+@click.group(
+    cls=Commands,
+    invoke_without_command=True,
+    epilog=_HOME_EPILOG,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 90},
+)
+@click.version_option(__version__, prog_name="fishing-tui")
+@click.pass_context
+def cli(ctx: click.Context) -> None:
+    """Fishing board games at a terminal table. Without a command: Home."""
+    if ctx.invoked_subcommand is None:
+        _run()
+
+
+@cli.command(epilog=_PLAY_EPILOG, short_help="Begin a game.")
+@click.argument("game", type=GAME, metavar="GAME")
+@click.option("--players", help="The players' names, with commas between them.")
+@click.option("--solo", metavar="NAME", help="Play alone.")
+@click.option("--computer", multiple=True, metavar="NAME", help="A player whom the computer plays.")
+@click.option("settings", "--set", multiple=True, metavar="OPTION=VALUE", help="A table option of the game.")
+@click.option("--seed", help="Equal seeds give equal games.")
+@click.option("--friendly-undo", is_flag=True, help="Undo may take back rolls and draws too.")
+@click.option("--cards", type=FOLDER, help="Play with the card file in this folder.")
+def play(
+    game: str,
+    players: str | None,
+    solo: str | None,
+    computer: tuple[str, ...],
+    settings: tuple[str, ...],
+    seed: str | None,
+    friendly_undo: bool,
+    cards: Path | None,
+) -> None:
+    """Begin a GAME (dice-fishing); without names, on the New game screen."""
+    if cards:
+        _use_cards(game, cards)
+    if players is None and solo is None:
+        if computer or settings or seed or friendly_undo:
+            raise click.UsageError("Name the players too: --players Ann,Bo or --solo Ann.")
+        _run(lambda app: app.open_form(game))
+        return
+    if players is not None and solo is not None:
+        raise click.UsageError("Either --players Ann,Bo or --solo Ann, not both.")
+    from fishing_tui.begin import BadStart, Start
+
+    try:
+        start = Start.read(game, players or solo or "", computer, settings, seed, friendly_undo)
+    except BadStart as mistake:
+        raise click.UsageError(str(mistake)) from mistake
+    _run(lambda app: app.begin(start.begin))
+
+
+@cli.command(short_help="Go on with a saved game.")
+@click.argument("number", type=int, metavar="[NUMBER]", required=False)
+@click.option("--cards", type=FOLDER, help="The folder of the card file that the game was begun with.")
+def resume(number: int | None, cards: Path | None) -> None:
+    """Go on with a saved game; without a number, with the newest that is not over."""
+    from fishing_tui.faults import StoreFault
+    from rules.journal import RefusedJournal
+
+    with _open_store() as store:
+        try:
+            if number is None:
+                newest = store.newest_unfinished()
+                if newest is None:
+                    raise click.UsageError("No game is waiting; begin one with `fishing-tui play`.")
+                number = newest.number
+            game = store.read(number).header.game
+        except (StoreFault, RefusedJournal) as fault:
+            raise click.UsageError(str(fault)) from fault
+    if cards:
+        _use_cards(game, cards)
+    _run(lambda app: app.resume_game(number))
+
+
+@cli.command()
+def games() -> None:
+    """List the saved games."""
+    from datetime import UTC, datetime
+
+    from fishing_tui.faults import StoreFault
+    from fishing_tui.times import when
+
+    with _open_store() as store:
+        try:
+            saved = store.games()
+        except StoreFault as fault:
+            raise click.ClickException(str(fault)) from fault
+    if not saved:
+        click.echo("No saved games.")
+    now = datetime.now(UTC)
+    for game in saved:
+        title = TITLES.get(game.game, game.game)
+        click.echo(f"{game.number:>4}  {title}  {game.title}  {when(game.updated, now)}  {game.summary}")
+
+
+@cli.command(short_help="Show the rules of a game.")
+@click.argument("game", type=GAME, metavar="[GAME]", default=next(iter(TITLES)))
+def rules(game: str) -> None:
+    """Show the numbered rules of a game; into a pipe, as text."""
+    if sys.stdout.isatty():
+        _run(lambda app: app.show_rules(game))
+        return
+    from fishing_tui.rulebook import source
+
+    click.echo(source(game), nl=False)
+
+
+@cli.group(cls=Commands, short_help="Write out or check a card file.")
+def cards() -> None:
+    """Write out or check a game's card file, to play with your own cards."""
+
+
+@cards.command("export")
+@click.argument("game", type=GAME, metavar="GAME")
+@click.argument("folder", type=FOLDER)
+def export_cards(game: str, folder: Path) -> None:
+    """Write the built-in card file into FOLDER."""
+    from fishing_tui.card_files import CardFault, export
+
+    try:
+        click.echo(f"Written: {export(game, folder)}")
+    except CardFault as fault:
+        raise click.UsageError(str(fault)) from fault
+
+
+@cards.command("check")
+@click.argument("game", type=GAME, metavar="GAME")
+@click.argument("folder", type=FOLDER)
+def check_cards(game: str, folder: Path) -> None:
+    """Check the card file in FOLDER."""
+    from fishing_tui.card_files import CardFault, check
+
+    try:
+        click.echo(f"All right: {check(game, folder)}")
+    except CardFault as fault:
+        raise click.UsageError(str(fault)) from fault
+
+
+@cli.command(short_help="Print a shell's completion script.")
+@click.argument("shell", type=SHELLS)
+def completion(shell: str) -> None:
+    """Print the completion script for a shell, as for `eval "$(fishing-tui completion bash)"`."""
+    from click.shell_completion import get_completion_class
+
+    maker = get_completion_class(shell)
+    assert maker is not None
+    click.echo(maker(cli, {}, "fishing-tui", "_FISHING_TUI_COMPLETE").source())
+
+
+def _run(opened: "Callable[[FishingApp], str | None] | None" = None) -> None:
+    """Opens the screens: Home, and what `opened` puts on top of it. Ends with the app's own status."""
+    _check_terminal()
+    store = _open_store()
+    from fishing_tui.app import FishingApp
+    from fishing_tui.settings import load
+
+    settings, warning = load()
+    notices = [notice for notice in (store.notice, warning) if notice]
+    with store:
+        app = FishingApp(store, settings, " ".join(notices), opened)
+        app.run()
+    if app.return_code:
+        raise click.exceptions.Exit(app.return_code)
+
+
+def _check_terminal() -> None:
+    if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
+        raise click.UsageError("This needs a terminal window; it cannot be played through a pipe or a file.")
+    if os.environ.get("TERM") in ("dumb", "unknown"):
+        raise click.UsageError("A terminal of this kind (TERM=dumb) cannot show a table; xterm or tmux can.")
+
+
+def _open_store() -> "GameStore":
+    from fishing_tui.faults import StoreFault
+    from fishing_tui.store import GameStore
+
+    try:
+        return GameStore.open()
+    except StoreFault as fault:
+        raise click.ClickException(str(fault)) from fault
+
+
+def _use_cards(game: str, folder: Path) -> None:
+    from fishing_tui.card_files import CardFault, use
+
+    try:
+        use(game, folder)
+    except CardFault as fault:
+        raise click.UsageError(str(fault)) from fault
