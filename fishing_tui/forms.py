@@ -55,9 +55,7 @@ class Option(Struct, frozen=True):
     @property
     def right(self) -> str:
         """What would be a right value, in words."""
-        words = [
-            "true" if value is True else "false" if value is False else str(value) for value in self.values
-        ]
+        words = ["true" if value is True else "false" if value is False else str(value) for value in self.values]
         return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 

@@ -26,9 +26,7 @@ def seat_all(game: AnyGame, options: "BaseModel", players: Sequence[Seating]) ->
     roles = game.seats(options)
     wanted = sum(not role for role in roles)
     if wanted != len(players):
-        raise ValueError(
-            f"{game.title} has {wanted} seats for players with these options, not {len(players)}"
-        )
+        raise ValueError(f"{game.title} has {wanted} seats for players with these options, not {len(players)}")
     waiting = iter(players)
     return tuple(
         Seating(role, colour=seat, player="rules") if role else next(waiting)

@@ -64,11 +64,7 @@ def read(text: str) -> Rulebook:
     """The rules in a Markdown text: a title, chapters (`##`), and clauses (`- **DF-01a** ...`)."""
     beginning, *parts = re.split(r"^## ", text, flags=re.MULTILINE)
     heading, _, introduction = beginning.strip().partition("\n")
-    return Rulebook(
-        heading.lstrip("# "),
-        _RULING.sub(r"(\1)", _prose(introduction)),
-        tuple(_chapter(part) for part in parts),
-    )
+    return Rulebook(heading.lstrip("# "), _RULING.sub(r"(\1)", _prose(introduction)), tuple(_chapter(part) for part in parts))
 
 
 def _chapter(part: str) -> Chapter:

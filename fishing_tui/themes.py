@@ -136,7 +136,9 @@ _LIGHT = ("paper", "ansi-light")
 _LIGHT_BACKGROUNDS = ("7", "15")
 
 
-def fitting(wanted: str, colour_system: str | None, no_color: bool, environment: Mapping[str, str]) -> str:
+def fitting(
+    wanted: str, colour_system: str | None, no_color: bool, environment: Mapping[str, str]
+) -> str:
     """The theme to use where this one is wanted.
 
     wanted: a theme's name, or "auto"

@@ -139,6 +139,4 @@ def _line(key: str, text: str, *details: str) -> Content:
     first, *rest = details
     room = 64 - 2 - 15
     line = line.pad_right(15 - line.cell_length) + Content(first).truncate(room, ellipsis=True)
-    return Content("\n").join(
-        [line, *(Content(" " * 15 + more).truncate(62, ellipsis=True) for more in rest)]
-    )
+    return Content("\n").join([line, *(Content(" " * 15 + more).truncate(62, ellipsis=True) for more in rest)])

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from fishing_tui.session import GameSession
 
 KEYS = (
-    Key("arrows", "move"),
     Key("Enter", "choose"),
     Key("u", "undo", "screen.undo"),
     Key("i", "inspect", "screen.inspect"),

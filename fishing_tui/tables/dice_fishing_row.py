@@ -11,6 +11,8 @@ from rules.game import UNKNOWN, Target
 
 _COMPACT, _ROOMY, _TALL = 7, 9, 11
 
+_BETWEEN = {(False, False): " ", (False, True): "[", (True, True): "|", (True, False): "]"}
+
 
 def row_height(spare: int) -> int:
     """How many lines the row takes where so many are to spare."""
@@ -42,12 +44,12 @@ def _card(canvas: Canvas, slot: Slot, look: Look, box: Box, index: int) -> None:
     _frame(canvas, look, box, edge)
     canvas.put(box.x + 2, box.y, [(f" {index + 1} ", f"bold {edge}"), (f"{slot.vp} VP ", "bold")])
     inner = box.width - 3
-    lines = [_baits(slot), *_side(slot, look, inner)]
+    lines = [_baits(slot), *_side(slot, inner)]
     for number, pieces in enumerate(lines[: box.height - 2]):
-        canvas.put(box.x + 2, box.y + 1 + number, pieces, box.width - 3)
+        canvas.put(box.x + 1 + (number > 0), box.y + 1 + number, pieces, box.width - 3)
 
 
-def _side(slot: Slot, look: Look, width: int) -> list[list[Piece]]:
+def _side(slot: Slot, width: int) -> list[list[Piece]]:
     """What is seen of the fish: its preview, or the fish itself."""
     float_ = FLOATS[slot.float]
     if slot.card == UNKNOWN:
@@ -61,14 +63,15 @@ def _side(slot: Slot, look: Look, width: int) -> list[list[Piece]]:
 
 
 def _baits(slot: Slot) -> list[Piece]:
-    """The bait spaces, those that hold a die in brackets."""
+    """The bait spaces; those that hold a die stand in brackets: "[W|W] F"."""
+    spaces = [(face, number < slot.placed[face]) for face in Face for number in range(slot.baits[face])]
     pieces: list[Piece] = []
-    for face in Face:
-        letter = SYMBOLS[face].letter
-        filled = slot.placed[face]
-        for number in range(slot.baits[face]):
-            pieces.append((f"[{letter}]", "bold $success") if number < filled else (f" {letter} ", "bold"))
-    return pieces
+    before = False
+    for face, filled in spaces:
+        pieces.append((_BETWEEN[before, filled], "$success"))
+        pieces.append((SYMBOLS[face].letter, "bold $success" if filled else "bold"))
+        before = filled
+    return [*pieces, (_BETWEEN[before, False], "$success")]
 
 
 def _frame(canvas: Canvas, look: Look, box: Box, style: str) -> None:

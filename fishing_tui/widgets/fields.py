@@ -105,11 +105,7 @@ class TextField(Input):
     """
 
     def __init__(
-        self,
-        value: str = "",
-        placeholder: str = "",
-        longest: int = 0,
-        id: str | None = None,  # noqa: A002
+        self, value: str = "", placeholder: str = "", longest: int = 0, id: str | None = None  # noqa: A002
     ) -> None:
         super().__init__(
             value,
