@@ -24,12 +24,13 @@ from rules.words import Words
 
 
 def menu(state: DiceFishingState) -> tuple[Entry, ...]:
-    """The choices of the deciding seat, short ones whole, long ones behind one line each."""
+    """The choices of the deciding seat: single actions first, then lines with more behind them."""
     listed = legal_actions(state)
     kinds: dict[type[Action], list[Action]] = {}
     for action in listed:
         kinds.setdefault(type(action), []).append(action)
-    return tuple(entry for kind, some in kinds.items() for entry in _entries(state, kind, tuple(some)))
+    entries = [entry for kind, some in kinds.items() for entry in _entries(state, kind, tuple(some))]
+    return tuple(sorted(entries, key=lambda entry: len(entry.actions) > 1))
 
 
 def _entries(state: DiceFishingState, kind: type[Action], some: tuple[Action, ...]) -> Iterable[Entry]:
@@ -38,9 +39,9 @@ def _entries(state: DiceFishingState, kind: type[Action], some: tuple[Action, ..
     if kind is Reroll:
         return _rerolling(state, some)
     if kind is TurnDie:
-        return (_behind(state, ("turn a die for 1 coin: choose it and its new face",), some),)
+        return (_behind(state, ("turn a die for 1 coin ...",), some),)
     if kind is FishFinder:
-        return (_behind(state, ("play ", power(Power.FISH_FINDER), ": look at up to three cards"), some),)
+        return (_behind(state, ("play ", power(Power.FISH_FINDER), ": look at up to three cards ..."), some),)
     return tuple(_alone(state, action) for action in some)
 
 
@@ -54,13 +55,13 @@ def _placing(state: DiceFishingState, some: tuple[Action, ...]) -> Iterable[Entr
             fewer.append(action)
     yield from [_alone(state, action) for action in most.values()]
     if fewer:
-        yield _behind(state, ("place only some of these dice: choose them and the card",), tuple(fewer))
+        yield _behind(state, ("place only some of these dice ...",), tuple(fewer))
 
 
 def _rerolling(state: DiceFishingState, some: tuple[Action, ...]) -> Iterable[Entry]:
     yield _alone(state, some[0])
     if len(some) > 1:
-        yield _behind(state, ("reroll only some: choose them",), some[1:])
+        yield _behind(state, ("reroll only some ...",), some[1:])
 
 
 def _alone(state: DiceFishingState, action: Action) -> Entry:

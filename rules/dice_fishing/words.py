@@ -21,7 +21,7 @@ from rules.dice_fishing.actions import (
 )
 from rules.dice_fishing.components import CARDS, FLOATS, SPECIES_NAMES
 from rules.dice_fishing.events import AnyEvent
-from rules.dice_fishing.faces import SYMBOLS, Faces, minus, spread, total
+from rules.dice_fishing.faces import SYMBOLS, Face, Faces, minus, spread, total
 from rules.dice_fishing.pieces import ROW, Power
 from rules.dice_fishing.state import DiceFishingState
 from rules.dice_fishing.trophies import token_name
@@ -47,6 +47,15 @@ def dice(faces: Faces) -> Words:
             parts.append(" ")
         parts.append(SYMBOLS[face])
     return tuple(parts)  # type: ignore[arg-type]
+
+
+def named(faces: Faces) -> Words:
+    """Dice by number and name: "2 Worm, Boot"."""
+    parts: list[Words] = []
+    for face in Face:
+        if faces[face]:
+            parts.append((f"{faces[face]} ", SYMBOLS[face]) if faces[face] > 1 else (SYMBOLS[face],))
+    return listed(tuple(parts), last=", ")
 
 
 def fish(card: int) -> CardRef:
@@ -80,11 +89,7 @@ def describe(state: DiceFishingState, action: AnyAction) -> Words:
             return _describe_place(state, slot, some)
         case Reroll(some):
             everything = some == state.turn.unplaced and total(some) > 1
-            return (
-                ("reroll all ", str(total(some)), ": ", *dice(some))
-                if everything
-                else ("reroll ", *dice(some))
-            )
+            return (f"reroll all {total(some)}: " if everything else "reroll ", *named(some))
         case TurnDie(face, to, lifted):
             which = "lifted " if lifted else ""
             return (f"turn {which}", SYMBOLS[face], " to ", SYMBOLS[to], " for 1 coin")
@@ -97,8 +102,8 @@ def describe(state: DiceFishingState, action: AnyAction) -> Words:
 def _describe_place(state: DiceFishingState, index: int, some: Faces) -> Words:
     slot = state.row[index]
     left = minus(slot.missing, some)
-    then: Words = (f": fills it, {slot.vp} VP",) if not total(left) else (", then ", *dice(left), " to go")
-    return ("place ", *dice(some), f" on {index + 1}", *then)
+    then: Words = ("; lacks ", *named(left)) if total(left) else (f": fills it, {slot.vp} VP",)
+    return ("place ", *named(some), f" on {index + 1}", *then)
 
 
 def _describe_stop(state: DiceFishingState) -> Words:

@@ -1,0 +1,33 @@
+"""One table a game: its panels, drawn from a view and nothing else."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from fishing_tui.tables.look import Look
+from fishing_tui.tables.picture import Picture, Row
+from rules.game import Action, Event
+
+
+class Table(Protocol):
+    """What a game's table module offers."""
+
+    def least_height(self, view: Any) -> int:
+        """How many lines the table needs at the least."""
+
+    def draw(self, view: Any, look: Look) -> Picture:
+        """The table as the viewer sees it."""
+
+    def boards(self, view: Any, look: Look) -> list[Row]:
+        """Every seat's things in full, and what can be looked up, as many lines as it takes."""
+
+    def rolls(self, events: Sequence[Event]) -> bool:
+        """Whether dice rolled in this beat."""
+
+    def slip(self, view: Any, action: Action) -> str:
+        """What to ask before an action that may be a slip of the finger; "" for none."""
+
+
+def table_of(game_id: str) -> Table:
+    """The table of a game. Raises `ModuleNotFoundError` for a game without one."""
+    return cast("Table", import_module(f"fishing_tui.tables.{game_id.replace('-', '_')}"))

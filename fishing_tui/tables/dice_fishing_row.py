@@ -1,0 +1,84 @@
+"""The row of five: float sides with their bait spaces and preview, fish sides once they are known."""
+
+from fishing_tui.tables.look import QUIET, Look
+from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, wrapped
+from rules.dice_fishing.components import CARDS, FLOATS, SPECIES_NAMES
+from rules.dice_fishing.explain import ESCAPES
+from rules.dice_fishing.faces import SYMBOLS, Face
+from rules.dice_fishing.pieces import ROW, Slot
+from rules.dice_fishing.state import DiceFishingState
+from rules.game import UNKNOWN, Target
+
+_COMPACT, _ROOMY, _TALL = 7, 9, 11
+
+_BETWEEN = {(False, False): " ", (False, True): "[", (True, True): "|", (True, False): "]"}
+
+
+def row_height(spare: int) -> int:
+    """How many lines the row takes where so many are to spare."""
+    if spare >= 14:
+        return _TALL
+    return _ROOMY if spare >= 5 else _COMPACT
+
+
+def draw_row(canvas: Canvas, view: DiceFishingState, look: Look, y: int, spare: int) -> list[Spot]:
+    """Draws the five places below each other's numbers; the spots of those that hold a card."""
+    height = row_height(spare)
+    width = look.width // ROW
+    spots = []
+    for index in range(ROW):
+        box = Box(index * width, y, width, height)
+        if index < len(view.row) and not view.row[index].empty:
+            _card(canvas, view.row[index], look, box, index)
+            spots.append(Spot(f"card {index}", Target("card", index), box))
+        else:
+            _frame(canvas, look, box, QUIET)
+            canvas.say(box.x + 2, box.y, f" {index + 1} ", QUIET)
+            canvas.say(box.x + 2, box.y + 1, "empty", QUIET)
+    return spots
+
+
+def _card(canvas: Canvas, slot: Slot, look: Look, box: Box, index: int) -> None:
+    free = look.open(Target("card", index))
+    edge = "$accent" if free else QUIET
+    _frame(canvas, look, box, edge)
+    canvas.put(box.x + 2, box.y, [(f" {index + 1} ", f"bold {edge}"), (f"{slot.vp} VP ", "bold")])
+    inner = box.width - 3
+    lines = [_baits(slot), *_side(slot, inner)]
+    for number, pieces in enumerate(lines[: box.height - 2]):
+        canvas.put(box.x + 1 + (number > 0), box.y + 1 + number, pieces, box.width - 3)
+
+
+def _side(slot: Slot, width: int) -> list[list[Piece]]:
+    """What is seen of the fish: its preview, or the fish itself."""
+    float_ = FLOATS[slot.float]
+    if slot.card == UNKNOWN:
+        names = ", ".join(SPECIES_NAMES[species] for species in float_.could_be)
+        return [*wrapped([(names, "")], width), *wrapped([(float_.hint, QUIET)], width)]
+    fish = CARDS[slot.card]
+    state = "bold reverse" if slot.flipped else "bold"
+    seen = "" if slot.flipped else " (seen)"
+    name: list[Piece] = [(SPECIES_NAMES[fish.species], state), (seen, QUIET)]
+    return [name, *wrapped([(ESCAPES[fish.species], QUIET)], width)]
+
+
+def _baits(slot: Slot) -> list[Piece]:
+    """The bait spaces; those that hold a die stand in brackets: "[W|W] F"."""
+    spaces = [(face, number < slot.placed[face]) for face in Face for number in range(slot.baits[face])]
+    pieces: list[Piece] = []
+    before = False
+    for face, filled in spaces:
+        pieces.append((_BETWEEN[before, filled], "$success"))
+        pieces.append((SYMBOLS[face].letter, "bold $success" if filled else "bold"))
+        before = filled
+    return [*pieces, (_BETWEEN[before, False], "$success")]
+
+
+def _frame(canvas: Canvas, look: Look, box: Box, style: str) -> None:
+    g = look.glyphs
+    across = g.across * (box.width - 2)
+    canvas.say(box.x, box.y, f"{g.top_left}{across}{g.top_right}", style)
+    for line in range(1, box.height - 1):
+        canvas.say(box.x, box.y + line, g.down, style)
+        canvas.say(box.x + box.width - 1, box.y + line, g.down, style)
+    canvas.say(box.x, box.y + box.height - 1, f"{g.bottom_left}{across}{g.bottom_right}", style)

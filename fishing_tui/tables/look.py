@@ -1,0 +1,67 @@
+"""How a table is looked at: by whom, at what size, what is pointed at and what has just changed."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from fishing_tui.glyphs import LINES, Glyphs
+from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, width_of
+from rules.game import Seat, Target
+from rules.words import CardRef, Part, SeatRef, Symbol, Words
+
+QUIET = "$quiet"
+
+
+class Look(NamedTuple):
+    """What a table needs to know besides the view.
+
+    names, colours: of the seats; a colour is a style
+    viewer: the seat at the keyboard
+    width, height: the room, in cells
+    cursor: the name of the spot under the cursor; "" while the choices have the keys
+    marks: the names of the marked spots
+    open: whether a target can be chosen now
+    shake: while dice roll, another number for each frame; 0 when they lie still
+    """
+
+    names: tuple[str, ...]
+    colours: tuple[str, ...]
+    viewer: Seat
+    width: int
+    height: int
+    cursor: str = ""
+    marks: frozenset[str] = frozenset()
+    open: Callable[[Target], bool] = lambda _: False
+    shake: int = 0
+    glyphs: Glyphs = LINES
+
+    def words(self, words: Words, style: str = "", long: bool = False) -> list[Piece]:
+        """Words as pieces: names in their colours, symbols by letter or, if `long`, by name."""
+        return [self._piece(part, style, long) for part in words]
+
+    def name(self, seat: Seat, width: int | None = None) -> Piece:
+        """A player's name in their colour, cut or padded to `width` cells if given."""
+        text = self.names[seat]
+        if width is not None:
+            while width_of(text) > width:
+                text = text[:-1]
+            text += " " * (width - width_of(text))
+        return text, f"bold {self.colours[seat]}"
+
+    def finish(self, canvas: Canvas, spot: Spot) -> Spot:
+        """Shows on the canvas whether a spot is marked or under the cursor."""
+        if spot.name in self.marks:
+            canvas.tint(spot.box, "reverse bold")
+        if spot.name == self.cursor:
+            canvas.tint(Box(spot.box.x, spot.box.y, spot.box.width, 1), "underline bold")
+        return spot
+
+    def _piece(self, part: Part, style: str, long: bool) -> Piece:
+        match part:
+            case SeatRef(seat):
+                return self.name(seat)
+            case Symbol(_, _, name, letter):
+                return (name if long else letter), f"bold {style}".strip()
+            case CardRef(_, _, name):
+                return name, f"bold {style}".strip()
+            case _:
+                return part, style

@@ -1,0 +1,117 @@
+"""A picture of a table: cells to paint, and the spots on it that can be pointed at."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from rich.cells import get_character_cell_size
+
+from rules.game import Target
+
+Piece: TypeAlias = tuple[str, str]
+"""Text and the style it is shown in, such as "bold $accent"."""
+
+Cell: TypeAlias = tuple[str, str]
+"""A character, empty behind one that takes two cells, and its style."""
+
+Row: TypeAlias = list[Cell]
+
+
+class Box(NamedTuple):
+    """A part of a picture, in cells."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a cell lies in it."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+class Spot(NamedTuple):
+    """A piece on the table that can be pointed at.
+
+    name: tells equal pieces apart, and stays while the piece lies where it is
+    target: what the rules call it
+    box: where it is drawn
+    key: the letter that marks it, if it has one
+    """
+
+    name: str
+    target: Target
+    box: Box
+    key: str = ""
+
+
+class Picture(NamedTuple):
+    """What a table shows: its rows of cells, and its spots in reading order."""
+
+    rows: list[Row]
+    spots: tuple[Spot, ...]
+
+
+class Canvas:
+    """Cells to draw on. What would lie outside is left out."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self.rows: list[Row] = [[(" ", "")] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, pieces: Iterable[Piece], width: int | None = None) -> int:
+        """Draws a line of text from a cell on, cut to `width`; the cell after it."""
+        if not 0 <= y < self.height:
+            return x
+        end = min(self.width, self.width if width is None else x + width)
+        row = self.rows[y]
+        for text, style in pieces:
+            for character in text:
+                size = get_character_cell_size(character)
+                if x < 0 or size == 0 or x + size > end:
+                    continue
+                row[x] = (character, style)
+                if size == 2:
+                    row[x + 1] = ("", style)
+                x += size
+        return x
+
+    def say(self, x: int, y: int, text: str, style: str = "", width: int | None = None) -> int:
+        """Draws text in one style; the cell after it."""
+        return self.put(x, y, ((text, style),), width)
+
+    def tint(self, box: Box, style: str) -> None:
+        """Adds a style to every cell of a box, on top of what is there."""
+        for y in range(max(box.y, 0), min(box.y + box.height, self.height)):
+            row = self.rows[y]
+            for x in range(max(box.x, 0), min(box.x + box.width, self.width)):
+                character, old = row[x]
+                row[x] = (character, f"{old} {style}".strip())
+
+
+def width_of(text: str) -> int:
+    """How many cells a text takes."""
+    return sum([get_character_cell_size(character) for character in text])
+
+
+def wrapped(pieces: Sequence[Piece], width: int, indent: int = 0) -> list[list[Piece]]:
+    """The pieces in lines of this width, broken at spaces; lines after the first stand in."""
+    lines: list[list[Piece]] = [[]]
+    room = width
+    for text, style in pieces:
+        for word in _words(text):
+            size = width_of(word)
+            if size > room and word.strip() and lines[-1]:
+                lines.append([(" " * indent, "")] if indent else [])
+                room = width - indent
+                word = word.lstrip()
+                size = width_of(word)
+            lines[-1].append((word, style))
+            room -= size
+    return lines
+
+
+def _words(text: str) -> list[str]:
+    """A text cut before each space: "a bc" is "a" and " bc"."""
+    first, *rest = text.split(" ")
+    return [word for word in (first, *[f" {word}" for word in rest]) if word]

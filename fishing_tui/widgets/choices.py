@@ -1,0 +1,144 @@
+"""The choices: numbered lines in a place that is always kept for them."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from textual import events
+from textual.geometry import Offset
+
+from fishing_tui.tables.picture import Canvas, Piece, Row, wrapped
+from fishing_tui.widgets.pane import Pane
+
+LABELS = "123456789mtvwyz"
+"""What chooses a line: digits, then letters that are neither a command nor a die."""
+
+
+class Choice(NamedTuple):
+    """A line that can be chosen, and what happens then."""
+
+    pieces: list[Piece]
+    chosen: Callable[[], None]
+
+
+class Choices(Pane):
+    """Lists choices, one of them highlighted; a list longer than its place scrolls."""
+
+    def __init__(self, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._choices: Sequence[Choice] = ()
+        self._lines: list[list[list[Piece]]] = []
+        self._top = 0
+        self.cursor = 0
+        self.active = True
+
+    @property
+    def count(self) -> int:
+        """How many choices there are."""
+        return len(self._choices)
+
+    def offer(self, choices: Sequence[Choice]) -> None:
+        """Other choices; the first one is highlighted."""
+        self._choices = choices
+        self.cursor = self._top = 0
+        self.repaint()
+
+    def activate(self, active: bool) -> None:
+        """Whether the arrow keys are here."""
+        self.active = active
+        self.repaint()
+
+    def move(self, by: int) -> None:
+        """Highlights the next line, up or down."""
+        if self._choices:
+            self.cursor = min(max(self.cursor + by, 0), len(self._choices) - 1)
+            self.repaint()
+
+    def choose(self, number: int | None = None) -> bool:
+        """Chooses a line, or the highlighted one; whether there was one."""
+        number = self.cursor if number is None else number
+        if not 0 <= number < len(self._choices):
+            return False
+        self._choices[number].chosen()
+        return True
+
+    def key(self, character: str | None) -> bool:
+        """Chooses the line with this label; whether there is one."""
+        return bool(character) and self.choose(LABELS.find(character or "?"))
+
+    def repaint(self) -> None:
+        """Paints what changed."""
+        width, height = self.size
+        if not width or not height:
+            return
+        canvas = Canvas(width, height)
+        self._lines = [wrapped(choice.pieces, width - 5, indent=2) for choice in self._choices]
+        self._scroll(height)
+        y = 0
+        for number in range(self._top, len(self._choices)):
+            y = self._draw(canvas, number, y)
+        self._draw_more(canvas)
+        self.show(canvas.rows)
+
+    def on_resize(self) -> None:
+        """The lines wrap anew."""
+        self.repaint()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click chooses its line."""
+        event.stop()
+        y = 0
+        for number in range(self._top, len(self._choices)):
+            y += len(self._lines[number])
+            if event.y < y:
+                self.choose(number)
+                return
+
+    def on_mouse_scroll_down(self) -> None:
+        """The wheel moves the highlight."""
+        self.move(1)
+
+    def on_mouse_scroll_up(self) -> None:
+        """The wheel moves the highlight."""
+        self.move(-1)
+
+    def _scroll(self, height: int) -> None:
+        """Keeps the highlighted line in sight."""
+        self._top = min(self._top, self.cursor)
+        while sum(len(lines) for lines in self._lines[self._top : self.cursor + 1]) > height:
+            self._top += 1
+
+    def _draw(self, canvas: Canvas, number: int, y: int) -> int:
+        label = LABELS[number] if number < len(LABELS) else " "
+        here = self.active and number == self.cursor
+        for line, pieces in enumerate(self._lines[number]):
+            if line == 0:
+                marker = ">" if number == self.cursor else " "
+                canvas.put(0, y, [(f"{marker}{label} ", "bold $primary")])
+                if here and y < canvas.height:
+                    self.app.cursor_position = self.content_region.offset + Offset(1, y)
+            canvas.put(3, y, [(text, f"{style} bold" if here else style) for text, style in pieces])
+            y += 1
+        return y
+
+    def _draw_more(self, canvas: Canvas) -> None:
+        above, below = self._top, len(self._choices) - self._top
+        fitting = 0
+        for lines in self._lines[self._top :]:
+            fitting += len(lines)
+            if fitting > canvas.height:
+                break
+            below -= 1
+        if above:
+            words = f"{above} above"
+            canvas.say(canvas.width - len(words), 0, words, "$quiet")
+        if below:
+            words = f"{below} more"
+            canvas.say(canvas.width - len(words), canvas.height - 1, words, "$quiet")
+
+
+def rows_of(lines: Sequence[list[Piece]], width: int, height: int) -> list[Row]:
+    """Lines of pieces as rows of cells."""
+    canvas = Canvas(width, height)
+    for y, pieces in enumerate(lines[:height]):
+        canvas.put(0, y, pieces)
+    return canvas.rows
