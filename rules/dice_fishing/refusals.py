@@ -19,7 +19,7 @@ from rules.dice_fishing.actions import (
     TakePower,
     TurnDie,
 )
-from rules.dice_fishing.faces import Faces, fits
+from rules.dice_fishing.faces import Faces, fits, overlap
 from rules.dice_fishing.pieces import Power
 from rules.game import NOTHING, Action, Refusal
 
@@ -82,6 +82,8 @@ def refusal(state: "DiceFishingState", action: Action, fishing: bool) -> Refusal
 def _no_place(state: "DiceFishingState", slot: int, dice: Faces) -> Refusal:
     if slot >= len(state.row) or state.row[slot].empty:
         return Refusal("DF-07a", "There is no card in that place.")
+    if not any(overlap(state.row[slot].missing, state.turn.pool)):
+        return Refusal("DF-07a", "No unplaced die shows a bait that this card still needs.")
     if not fits(dice, state.turn.pool):
         return Refusal("DF-07c", "Only unplaced dice can be placed, and these are not all there.")
     return Refusal("DF-07a", "The card has no empty bait spaces for these dice.")

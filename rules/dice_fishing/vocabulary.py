@@ -24,10 +24,15 @@ BAITS_AT_MOST = 5
 
 @cache
 def vocabulary() -> tuple[AnyAction, ...]:
-    """All of them, simple ones first."""
+    """All of them; what is done with dice comes first, since it is what a player mostly means."""
     return (
         actions.ROLL,
         actions.STOP,
+        *[Reroll(dice) for dice in _dice(DICE)],
+        *[Place(slot, dice) for slot in range(ROW) for dice in _dice(BAITS_AT_MOST) if not dice[Face.BOOT]],
+        *[TurnDie(face, to, lifted) for face, to, lifted in product(Face, Face, (False, True)) if face != to],
+        *[TakePower(power) for power in Power],
+        *[KeepPower(power) for power in Power],
         actions.HOOK_SET,
         actions.CHUM,
         actions.CHANGE_BAIT,
@@ -36,11 +41,6 @@ def vocabulary() -> tuple[AnyAction, ...]:
         *[actions.LandingNet(slot) for slot in range(ROW)],
         *[LuckyTackle(species) for species in Species],
         *[FishFinder(slots) for size in range(1, LOOKS + 1) for slots in combinations(range(ROW), size)],
-        *[TakePower(power) for power in Power],
-        *[KeepPower(power) for power in Power],
-        *[TurnDie(face, to, lifted) for face, to, lifted in product(Face, Face, (False, True)) if face != to],
-        *[Place(slot, dice) for slot in range(ROW) for dice in _dice(BAITS_AT_MOST) if not dice[Face.BOOT]],
-        *[Reroll(dice) for dice in _dice(DICE)],
     )
 
 

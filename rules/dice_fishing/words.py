@@ -51,11 +51,8 @@ def dice(faces: Faces) -> Words:
 
 def named(faces: Faces) -> Words:
     """Dice by number and name: "2 Worm, Boot"."""
-    parts: list[Words] = []
-    for face in Face:
-        if faces[face]:
-            parts.append((f"{faces[face]} ", SYMBOLS[face]) if faces[face] > 1 else (SYMBOLS[face],))
-    return listed(tuple(parts), last=", ")
+    groups = [(SYMBOLS[face], faces[face]) for face in Face if faces[face]]
+    return listed(tuple((f"{n} ", symbol) if n > 1 else (symbol,) for symbol, n in groups), last=", ")
 
 
 def fish(card: int) -> CardRef:
