@@ -24,6 +24,9 @@ _KEYS = (
     ("Ctrl+P", "palette: themes, settings"),
 )
 
+_THE_END = 1_000_000
+"""A line beyond every page."""
+
 
 class Pages:
     """What fills the board instead of the game, if anything, and how far it is scrolled."""
@@ -34,10 +37,10 @@ class Pages:
         self._rows: list[Row] | None = None
         self._top = 0
 
-    def show(self, lines: Sequence[list[Piece]], at_end: int = 0) -> None:
-        """Opens a page of sentences; `at_end`: at its end, in a room of so many lines."""
+    def show(self, lines: Sequence[list[Piece]], at_end: bool = False) -> None:
+        """Opens a page of sentences, at its start or at its end."""
         self.open, self._lines, self._rows = True, lines, None
-        self._top = max(len(lines) - at_end, 0) if at_end else 0
+        self._top = _THE_END if at_end else 0
 
     def show_rows(self, rows: list[Row]) -> None:
         """Opens a page that is drawn already."""

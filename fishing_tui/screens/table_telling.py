@@ -19,6 +19,7 @@ class Telling:
 
     busy: a step is being told
     told: how many lines of the log may be shown so far; None for all
+    shake: while dice tumble, another number for each frame
     """
 
     def __init__(self, screen: "TableScreen") -> None:
@@ -26,6 +27,7 @@ class Telling:
         self._skip = asyncio.Event()
         self.busy = False
         self.told: int | None = None
+        self.shake = 0
 
     def skip(self) -> None:
         """Goes on at once to where somebody is asked."""
@@ -35,7 +37,7 @@ class Telling:
         """All is told."""
         self.busy, self.told = False, None
         self._skip.clear()
-        self._screen.shake = 0
+        self.shake = 0
 
     async def tell(self, step: Step) -> None:
         """Shows each beat for as long as the pace says."""
@@ -71,11 +73,11 @@ class Telling:
         for frame in range(_FRAMES, 0, -1):
             if self._skip.is_set():
                 break
-            screen.shake = frame
-            screen.paint_board()
+            self.shake = frame
+            screen.panes.paint_board(screen.look())
             await asyncio.sleep(_FRAME)
-        screen.shake = 0
-        screen.paint_board()
+        self.shake = 0
+        screen.panes.paint_board(screen.look())
 
     async def _wait(self, seconds: float) -> None:
         """Waits, unless a key was pressed; not while the window is too small to see anything."""

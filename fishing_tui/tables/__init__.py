@@ -1,6 +1,6 @@
 """One table a game: its panels, drawn from a view and nothing else."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -11,6 +11,9 @@ from rules.game import Action, Event
 
 class Table(Protocol):
     """What a game's table module offers."""
+
+    STYLES: Mapping[str, tuple[str, ...]]
+    """The styles of the game's symbols, by kind and index."""
 
     def least_height(self, view: Any) -> int:
         """How many lines the table needs at the least."""

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from fishing_tui.tables import dice_fishing_boards as boards_page
-from fishing_tui.tables.dice_fishing_row import draw_row, row_height
+from fishing_tui.tables.dice_fishing_boards import SHORT
+from fishing_tui.tables.dice_fishing_row import FACE_STYLES, draw_row, row_height
 from fishing_tui.tables.look import QUIET, Look
 from fishing_tui.tables.picture import Box, Canvas, Picture, Piece, Row, Spot
 from rules.dice_fishing.actions import Stop
 from rules.dice_fishing.components import Species
 from rules.dice_fishing.events import Rolled
-from rules.dice_fishing.faces import DICE, SYMBOLS, spread
+from rules.dice_fishing.faces import SYMBOLS, spread
 from rules.dice_fishing.pieces import TOKENS_TO_END, VARIETY, Power
 from rules.dice_fishing.scoring import standings
 from rules.dice_fishing.state import DiceFishingState
@@ -17,15 +18,7 @@ from rules.dice_fishing.trophies import token_name, wanted
 from rules.dice_fishing.words import POWER_NAMES
 from rules.game import NOTHING, Action, Event, Target
 
-SHORT = {
-    Species.TROUT: "Tr",
-    Species.PIKE: "Pi",
-    Species.KING_SALMON: "Ki",
-    Species.STURGEON: "St",
-    Species.PERCH: "Pe",
-    Species.IDE: "Id",
-    Species.WALLEYE: "Wa",
-}
+STYLES = {"face": FACE_STYLES}
 LETTERS = "abcdef"
 _NEAR = 2
 """Of how many missing species on a token is worth a word beside the player."""
@@ -105,12 +98,14 @@ def _dice(canvas: Canvas, view: DiceFishingState, look: Look, y: int) -> list[Sp
     spots: list[Spot] = []
     dice = [(face, False) for face in spread(turn.unplaced)] + [(face, True) for face in spread(turn.lifted)]
     for number, (face, lifted) in enumerate(dice):
-        symbol = SYMBOLS[(face + look.shake * (number + 2)) % DICE]
+        symbol = SYMBOLS[(face + look.shake * (number + 2)) % len(SYMBOLS)]
         target = Target("die", face)
         text = f"({symbol.name})" if lifted else symbol.name
         letter = LETTERS[number]
-        free = look.open(target)
-        end = canvas.put(x, y, [(f"{letter} ", QUIET), (text, "bold $accent" if free else "")])
+        free = look.open(target) or f"die {letter}" in look.marks
+        end = canvas.put(
+            x, y, [(f"{letter} ", QUIET), (text, f"bold {FACE_STYLES[symbol.index]}" if free else "$quiet")]
+        )
         spots.append(Spot(f"die {letter}", target, Box(x, y, end - x, 1), letter))
         x = end + 2
     if not dice:
@@ -133,7 +128,7 @@ def _faces(canvas: Canvas, view: DiceFishingState, look: Look, y: int) -> list[S
     for symbol in SYMBOLS:
         target = Target("face", symbol.index)
         free = look.open(target)
-        end = canvas.say(x, y, symbol.name, "" if free else QUIET)
+        end = canvas.say(x, y, symbol.name, FACE_STYLES[symbol.index] if free else QUIET)
         spots.append(Spot(f"face {symbol.index}", target, Box(x, y, end - x, 1)))
         x = end + 2
     left = f"{coins} coin" if coins == 1 else f"{coins} coins"
@@ -193,7 +188,8 @@ def _player(
     player = view.players[seat]
     canvas.say(0, y, ">" if seat == view.turn.seat else " ", "bold")
     canvas.put(1, y, [look.name(seat, 11)])
-    canvas.say(13, y, f"{points:>2}", "bold")
+    canvas.say(12, y, f"{points:>3}", "bold")
+    canvas.say(15, y, _gain(look, seat, points), "$success", 3)
     canvas.say(18, y, f"{player.coins:>2}")
     counts = boards_page.catch_counts(player)
     for number, species in enumerate(Species):
@@ -211,6 +207,14 @@ def _player(
         x = end + 1
     canvas.put(x, y, _nearest(view, seat), look.width - x)
     return spots
+
+
+def _gain(look: Look, seat: int, points: int) -> str:
+    """How many points more, or fewer, than before this player's last choice: "+3"."""
+    if not isinstance(look.before, DiceFishingState):
+        return ""
+    before = standings(look.before).sheets[seat].total or 0
+    return f"{points - before:+}" if points != before else ""
 
 
 def _nearest(view: DiceFishingState, seat: int) -> list[Piece]:

@@ -13,6 +13,17 @@ from rules.dice_fishing.trophies import token_name, token_vp, wanted
 from rules.dice_fishing.words import POWER_NAMES
 from rules.game import NOTHING
 
+SHORT = {
+    Species.TROUT: "Tr",
+    Species.PIKE: "Pi",
+    Species.KING_SALMON: "Ki",
+    Species.STURGEON: "St",
+    Species.PERCH: "Pe",
+    Species.IDE: "Id",
+    Species.WALLEYE: "Wa",
+}
+"""The species in two letters."""
+
 
 def draw(view: DiceFishingState, look: Look) -> list[Row]:
     """One seat after another, the viewer's first, then what can be looked up."""
@@ -62,12 +73,11 @@ def _tokens(view: DiceFishingState, look: Look) -> list[list[Piece]]:
     """Every token in the middle with what each seat lacks for it, and who leads each majority."""
     lines: list[list[Piece]] = [[("Tokens in the middle, and what each player lacks", "bold")]]
     for token in view.tokens:
-        pieces: list[Piece] = [(f"  {token_name(token)}, {token_vp(token, view.setup.seats)} VP:  ", "")]
+        pieces: list[Piece] = [(f"  {token_name(token):<13}{token_vp(token, view.setup.seats)} VP  ", "")]
         for seat, player in enumerate(view.players):
-            lacks = sorted(wanted(token) - owned_species(player))
-            words = ", ".join(SPECIES_NAMES[species] for species in lacks) or "nothing"
-            pieces += [look.name(seat), (f" {words};  ", QUIET)]
-        lines += wrapped(pieces, look.width - 2, indent=4)
+            lacks = " ".join(SHORT[species] for species in sorted(wanted(token) - owned_species(player)))
+            pieces += [(" ", ""), look.name(seat), (f" {lacks}  ", QUIET)]
+        lines += wrapped(pieces, look.width - 2, indent=20)
     lines += [[], [("Most of a species, 4 VP each at the end", "bold")]]
     for species in Species:
         leaders = majority(view.players, species)

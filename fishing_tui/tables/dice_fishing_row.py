@@ -11,6 +11,9 @@ from rules.game import UNKNOWN, Target
 
 _COMPACT, _ROOMY, _TALL = 7, 9, 11
 
+FACE_STYLES = ("$player-3", "$player-1", "$player-2", "$foreground", "$player-4", "$player-5")
+"""The colours of the six faces; their letters tell them apart as well."""
+
 _BETWEEN = {(False, False): " ", (False, True): "[", (True, True): "|", (True, False): "]"}
 
 
@@ -42,11 +45,18 @@ def _card(canvas: Canvas, slot: Slot, look: Look, box: Box, index: int) -> None:
     free = look.open(Target("card", index))
     edge = "$accent" if free else QUIET
     _frame(canvas, look, box, edge)
-    canvas.put(box.x + 2, box.y, [(f" {index + 1} ", f"bold {edge}"), (f"{slot.vp} VP ", "bold")])
+    label = f" {index + 1}* " if _is_new(slot, look) else f" {index + 1} "
+    canvas.put(box.x + 2, box.y, [(label, f"bold {edge}"), (f"{slot.vp} VP ", "bold")])
     inner = box.width - 3
     lines = [_baits(slot), *_side(slot, inner)]
     for number, pieces in enumerate(lines[: box.height - 2]):
         canvas.put(box.x + 1 + (number > 0), box.y + 1 + number, pieces, box.width - 3)
+
+
+def _is_new(slot: Slot, look: Look) -> bool:
+    """Whether no card with this float lay in the row before the player's last choice."""
+    before = look.before
+    return isinstance(before, DiceFishingState) and slot.float not in [old.float for old in before.row]
 
 
 def _side(slot: Slot, width: int) -> list[list[Piece]]:
@@ -69,7 +79,7 @@ def _baits(slot: Slot) -> list[Piece]:
     before = False
     for face, filled in spaces:
         pieces.append((_BETWEEN[before, filled], "$success"))
-        pieces.append((SYMBOLS[face].letter, "bold $success" if filled else "bold"))
+        pieces.append((SYMBOLS[face].letter, f"bold {FACE_STYLES[face]}"))
         before = filled
     return [*pieces, (_BETWEEN[before, False], "$success")]
 

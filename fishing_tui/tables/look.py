@@ -1,11 +1,11 @@
 """How a table is looked at: by whom, at what size, what is pointed at and what has just changed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from fishing_tui.glyphs import LINES, Glyphs
 from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, width_of
-from rules.game import Seat, Target
+from rules.game import Seat, State, Target
 from rules.words import CardRef, Part, SeatRef, Symbol, Words
 
 QUIET = "$quiet"
@@ -20,6 +20,8 @@ class Look(NamedTuple):
     cursor: the name of the spot under the cursor; "" while the choices have the keys
     marks: the names of the marked spots
     open: whether a target can be chosen now
+    before: the view before this player's last choice, to mark what changed since; None to mark nothing
+    symbols: the styles of symbols, by kind and index
     shake: while dice roll, another number for each frame; 0 when they lie still
     """
 
@@ -31,6 +33,8 @@ class Look(NamedTuple):
     cursor: str = ""
     marks: frozenset[str] = frozenset()
     open: Callable[[Target], bool] = lambda _: False
+    before: State | None = None
+    symbols: Mapping[str, tuple[str, ...]] = {}
     shake: int = 0
     glyphs: Glyphs = LINES
 
@@ -59,8 +63,9 @@ class Look(NamedTuple):
         match part:
             case SeatRef(seat):
                 return self.name(seat)
-            case Symbol(_, _, name, letter):
-                return (name if long else letter), f"bold {style}".strip()
+            case Symbol(kind, index, name, letter):
+                colour = self.symbols[kind][index] if kind in self.symbols else ""
+                return (name if long else letter), f"bold {style} {colour}".strip()
             case CardRef(_, _, name):
                 return name, f"bold {style}".strip()
             case _:

@@ -36,16 +36,19 @@ class Choices(Pane):
         """How many choices there are."""
         return len(self._choices)
 
-    def offer(self, choices: Sequence[Choice]) -> None:
-        """Other choices; the first one is highlighted."""
+    def offer(self, choices: Sequence[Choice], active: bool = True) -> None:
+        """Other choices; the first one is highlighted. `active`: the arrow keys are here."""
         self._choices = choices
+        self.active = active
         self.cursor = self._top = 0
         self.repaint()
 
-    def activate(self, active: bool) -> None:
-        """Whether the arrow keys are here."""
-        self.active = active
-        self.repaint()
+    def explain(self, sentences: Sequence[list[Piece]]) -> None:
+        """Sentences in the place of the choices, which cannot be chosen meanwhile."""
+        self._choices = ()
+        width, height = self.size
+        lines = [line for sentence in sentences for line in wrapped(sentence, width - 2, indent=2)]
+        self.show(rows_of([[(" ", ""), *line] for line in lines], width, height))
 
     def move(self, by: int) -> None:
         """Highlights the next line, up or down."""

@@ -1,0 +1,76 @@
+"""What the player at the keyboard is choosing among: marks, an opened line, and what they leave."""
+
+from collections.abc import Iterable
+
+from fishing_tui.pointing import Pointing
+from fishing_tui.tables.picture import Spot
+from rules.game import Action, AnyGame, Entry, State, Target
+
+
+class Choosing:
+    """One question of the rules, and how far the player has come with an answer.
+
+    marks: the marked spots by name, with what the rules call them
+    opened: the actions of a line that was opened; empty for none
+    """
+
+    def __init__(self, game: AnyGame, view: State, actions: Iterable[Action] = ()) -> None:
+        self._game = game
+        self._view = view
+        self._pointing = Pointing(game, view, actions)
+        self.marks: dict[str, Target] = {}
+        self.opened: tuple[Action, ...] = ()
+
+    @property
+    def open_targets(self) -> frozenset[Target]:
+        """The pieces that can be marked next."""
+        return self._pointing.open(self.marks.values())
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The lines to choose from, as marks and an opened line leave them."""
+        if self.marks:
+            return self._singles(self._pointing.matching(self.marks.values()))
+        if self.opened:
+            return self._singles(self.opened)
+        return self._game.menu(self._view)
+
+    def mark(self, spot: Spot) -> bool:
+        """Marks a spot, or takes its mark away; False if it leads nowhere.
+
+        A piece that does not go with the marks so far, but could be chosen by itself, replaces them.
+        """
+        if spot.name in self.marks:
+            del self.marks[spot.name]
+        elif spot.target in self.open_targets:
+            self.marks[spot.name] = spot.target
+        elif spot.target in self._pointing.targets:
+            self.marks = {spot.name: spot.target}
+        else:
+            return False
+        self.opened = ()
+        return True
+
+    def settled(self) -> Action | None:
+        """The one action that pieces of two kinds or more leave; None while there is a choice."""
+        if len({target.kind for target in self.marks.values()}) < 2:
+            return None
+        matching = self._pointing.matching(self.marks.values())
+        return matching[0] if len(matching) == 1 else None
+
+    def why_not(self, target: Target, vocabulary: Iterable[Action]) -> str:
+        """Why nothing can be done with a piece, in the rules' words; "" if they have none."""
+        for action in vocabulary:
+            if target in self._game.targets(self._view, action):
+                refusal = self._game.why_not(self._view, action)
+                if refusal:
+                    return f"{refusal.text} ({refusal.rule})"
+        return ""
+
+    def clear(self) -> None:
+        """All choices again."""
+        self.marks, self.opened = {}, ()
+
+    def _singles(self, actions: tuple[Action, ...]) -> tuple[Entry, ...]:
+        seat = self._view.viewer
+        return tuple(Entry(self._game.describe(self._view, seat, action), (action,)) for action in actions)

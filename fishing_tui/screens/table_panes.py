@@ -1,0 +1,115 @@
+"""What stands on the panes of a table, painted from where the game and the player are."""
+
+from typing import TYPE_CHECKING
+
+from fishing_tui.tables.look import Look
+from fishing_tui.tables.picture import Piece
+from fishing_tui.widgets.choices import Choice, Choices, rows_of
+from fishing_tui.widgets.key_line import Key, KeyLine
+from fishing_tui.widgets.log_panel import LogPanel
+from fishing_tui.widgets.pane import Pane
+from rules.game import Entry
+
+if TYPE_CHECKING:
+    from fishing_tui.screens.table import Answer, TableScreen
+
+COMMANDS = (
+    Key("Enter", "choose"),
+    Key("u", "undo", "screen.undo"),
+    Key("i", "inspect", "screen.inspect"),
+    Key("o", "boards", "screen.boards"),
+    Key("g", "log", "screen.log"),
+    Key("r", "rules", "screen.rules"),
+    Key("?", "keys", "screen.keys"),
+    Key("q", "leave", "screen.leave"),
+)
+_BACK = (Key("any key", "back to the table", "screen.clear"), Key("up down", "scroll"))
+
+
+class Panes:
+    """Paints the board, the question, the choices, the log and the key line of a table."""
+
+    def __init__(self, screen: "TableScreen") -> None:
+        self._screen = screen
+        self._keys: tuple[Key, ...] = COMMANDS
+
+    def paint(self, look: Look) -> None:
+        """Paints everything; each pane sends only what changed."""
+        self.paint_board(look)
+        self._paint_prompt(look)
+        self._paint_choices(look)
+        self._paint_log(look)
+        self._paint_keys()
+
+    def paint_board(self, look: Look) -> None:
+        """Paints the board, or the page that has taken its place."""
+        screen = self._screen
+        board = screen.board
+        if screen.pages.open:
+            board.spots = ()
+            board.show(screen.pages.rows(look.width, look.height))
+        else:
+            board.picture(screen.table.draw(screen.view, look))
+
+    def blank(self) -> None:
+        """Takes everything off the panes, so that nothing is left to be seen when a curtain lifts."""
+        for pane in self._screen.query(Pane):
+            pane.show([])
+        self._screen.query_one(LogPanel).tell((), 0)
+        self._screen.query_one(Choices).offer(())
+
+    def _paint_prompt(self, look: Look) -> None:
+        pane = self._screen.query_one("#prompt", Pane)
+        pane.show(rows_of([self._prompt(look)], pane.size.width, 1))
+
+    def _prompt(self, look: Look) -> list[Piece]:
+        screen = self._screen
+        if screen.question:
+            return [(f" {screen.question}", "bold $warning")]
+        decision = screen.session.decision
+        if screen.telling.busy or decision is None:
+            return [(" any key goes on", "$quiet")]
+        lead = f" next: {screen.next_name}.  " if screen.next_name else " "
+        return [
+            (lead, "bold $warning"),
+            look.name(decision.seat),
+            (": ", ""),
+            *look.words(decision.prompt, "bold"),
+        ]
+
+    def _paint_choices(self, look: Look) -> None:
+        screen = self._screen
+        choices = screen.query_one(Choices)
+        if screen.explanation:
+            choices.explain(screen.explanation)
+        elif screen.answers:
+            choices.offer([_answer(answer) for answer in screen.answers])
+        elif screen.deciding:
+            entries = screen.choosing.entries
+            choices.offer([self._choice(look, entry) for entry in entries], active=not screen.cursor)
+        else:
+            choices.offer(())
+        screen.board.point(screen.cursor)
+
+    def _choice(self, look: Look, entry: Entry) -> Choice:
+        return Choice(look.words(entry.words, long=True), lambda: self._screen.choose(entry))
+
+    def _paint_log(self, look: Look) -> None:
+        screen = self._screen
+        lines = screen.session.log(screen.viewer)[: screen.telling.told]
+        fresh = len(screen.session.log_since(screen.viewer))
+        screen.query_one(LogPanel).tell([look.words(line.words) for line in lines], fresh)
+
+    def _paint_keys(self) -> None:
+        screen = self._screen
+        keys = (Key("!", screen.notice),) if screen.notice else COMMANDS
+        if screen.explanation or screen.pages.open:
+            keys = _BACK
+        if keys != self._keys:
+            self._keys = keys
+            screen.query_one(KeyLine).show(*keys)
+
+
+def _answer(answer: "Answer") -> Choice:
+    text, chosen = answer
+    return Choice([(text, "")], chosen)
