@@ -23,7 +23,7 @@ COMMANDS = (
     Key("?", "keys", "screen.keys"),
     Key("q", "leave", "screen.leave"),
 )
-_BACK = (Key("any key", "back to the table", "screen.clear"), Key("up down", "scroll"))
+_BACK: tuple[Key, ...] = (Key("any key", "back to the table", "screen.clear"), Key("up down", "scroll"))
 
 
 class Panes:
@@ -102,9 +102,9 @@ class Panes:
 
     def _paint_keys(self) -> None:
         screen = self._screen
-        keys = (Key("!", screen.notice),) if screen.notice else COMMANDS
-        if screen.explanation or screen.pages.open:
-            keys = _BACK
+        keys = _BACK if screen.explanation or screen.pages.open else COMMANDS
+        if screen.notice:
+            keys = (Key("!", screen.notice),)
         if keys != self._keys:
             self._keys = keys
             screen.query_one(KeyLine).show(*keys)

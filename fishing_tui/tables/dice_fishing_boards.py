@@ -10,7 +10,7 @@ from rules.dice_fishing.pieces import Player, Power
 from rules.dice_fishing.scoring import majority, standings
 from rules.dice_fishing.state import DiceFishingState
 from rules.dice_fishing.trophies import token_name, token_vp, wanted
-from rules.dice_fishing.words import POWER_NAMES
+from rules.dice_fishing.words import POWER_NAMES, count
 from rules.game import NOTHING
 
 SHORT = {
@@ -53,7 +53,7 @@ def _seat(view: DiceFishingState, look: Look, seat: int) -> list[list[Piece]]:
     total = standings(view).sheets[seat].total
     head: list[Piece] = [
         look.name(seat),
-        (f"   {total} VP   {player.coins} coins   {len(player.catch)} fish", ""),
+        (f"   {total} VP   {count(player.coins, 'coin')}   {len(player.catch)} fish", ""),
     ]
     if player.power != NOTHING:
         head.append((f"   Power card: {POWER_NAMES[Power(player.power)]}", ""))
@@ -73,11 +73,11 @@ def _tokens(view: DiceFishingState, look: Look) -> list[list[Piece]]:
     """Every token in the middle with what each seat lacks for it, and who leads each majority."""
     lines: list[list[Piece]] = [[("Tokens in the middle, and what each player lacks", "bold")]]
     for token in view.tokens:
-        pieces: list[Piece] = [(f"  {token_name(token):<13}{token_vp(token, view.setup.seats)} VP  ", "")]
+        pieces: list[Piece] = [(f"  {token_name(token):<14}{token_vp(token, view.setup.seats)} VP  ", "")]
         for seat, player in enumerate(view.players):
             lacks = " ".join(SHORT[species] for species in sorted(wanted(token) - owned_species(player)))
             pieces += [(" ", ""), look.name(seat), (f" {lacks}  ", QUIET)]
-        lines += wrapped(pieces, look.width - 2, indent=20)
+        lines += wrapped(pieces, look.width - 2, indent=21)
     lines += [[], [("Most of a species, 4 VP each at the end", "bold")]]
     for species in Species:
         leaders = majority(view.players, species)

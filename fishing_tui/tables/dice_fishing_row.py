@@ -3,7 +3,7 @@
 from fishing_tui.tables.look import QUIET, Look
 from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, wrapped
 from rules.dice_fishing.components import CARDS, FLOATS, SPECIES_NAMES
-from rules.dice_fishing.explain import ESCAPES
+from rules.dice_fishing.explain import ESCAPES, FREED_BY
 from rules.dice_fishing.faces import SYMBOLS, Face
 from rules.dice_fishing.pieces import ROW, Slot
 from rules.dice_fishing.state import DiceFishingState
@@ -48,7 +48,7 @@ def _card(canvas: Canvas, slot: Slot, look: Look, box: Box, index: int) -> None:
     label = f" {index + 1}* " if _is_new(slot, look) else f" {index + 1} "
     canvas.put(box.x + 2, box.y, [(label, f"bold {edge}"), (f"{slot.vp} VP ", "bold")])
     inner = box.width - 3
-    lines = [_baits(slot), *_side(slot, inner)]
+    lines = [_baits(slot), *_side(slot, inner, box.height)]
     for number, pieces in enumerate(lines[: box.height - 2]):
         canvas.put(box.x + 1 + (number > 0), box.y + 1 + number, pieces, box.width - 3)
 
@@ -59,17 +59,29 @@ def _is_new(slot: Slot, look: Look) -> bool:
     return isinstance(before, DiceFishingState) and slot.float not in [old.float for old in before.row]
 
 
-def _side(slot: Slot, width: int) -> list[list[Piece]]:
+def _side(slot: Slot, width: int, height: int) -> list[list[Piece]]:
     """What is seen of the fish: its preview, or the fish itself."""
     float_ = FLOATS[slot.float]
     if slot.card == UNKNOWN:
         names = ", ".join(SPECIES_NAMES[species] for species in float_.could_be)
-        return [*wrapped([(names, "")], width), *wrapped([(float_.hint, QUIET)], width)]
+        lines = [*wrapped([(names, "")], width), *wrapped([(float_.hint, QUIET)], width)]
+        return lines if height < _TALL else [*wrapped([(float_.hint, QUIET)], width), *_suspects(slot, width)]
     fish = CARDS[slot.card]
     state = "bold reverse" if slot.flipped else "bold"
     seen = "" if slot.flipped else " (seen)"
     name: list[Piece] = [(SPECIES_NAMES[fish.species], state), (seen, QUIET)]
     return [name, *wrapped([(ESCAPES[fish.species], QUIET)], width)]
+
+
+def _suspects(slot: Slot, width: int) -> list[list[Piece]]:
+    """Each species that it could be, and what would free it."""
+    return [
+        line
+        for species in FLOATS[slot.float].could_be
+        for line in wrapped(
+            [(SPECIES_NAMES[species], ""), (f": {FREED_BY[species]}", QUIET)], width, indent=1
+        )
+    ]
 
 
 def _baits(slot: Slot) -> list[Piece]:

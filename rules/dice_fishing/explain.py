@@ -19,6 +19,17 @@ ESCAPES: dict[Species, str] = {
     Species.WALLEYE: "gets away if two or more dice are unused and all show different faces",
 }
 
+FREED_BY: dict[Species, str] = {
+    Species.TROUT: "nothing",
+    Species.PIKE: "all rerolls used",
+    Species.KING_SALMON: "a coin used",
+    Species.STURGEON: "an unused Boot",
+    Species.PERCH: "unused dice all alike",
+    Species.IDE: "another species",
+    Species.WALLEYE: "unused dice all different",
+}
+"""What frees a species, where room is short."""
+
 POWERS: dict[Power, str] = {
     Power.HOOK_SET: "While fishing: one reroll more this turn, and no Pike gets away.",
     Power.CHUM: "After fish are taken: another turn, without any reroll.",
