@@ -1,0 +1,26 @@
+"""An app with a store and settings of its own, in a terminal of many colours."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fishing_tui.store import GameStore
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing outside the test's folder is read or written, and the colours do not depend on who runs it."""
+    monkeypatch.setenv("FISHING_TUI_DATA", str(tmp_path))
+    monkeypatch.setenv("FISHING_TUI_CONFIG", str(tmp_path))
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    for name in ("NO_COLOR", "COLORFGBG", "SSH_CONNECTION", "SSH_TTY"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[GameStore]:
+    """Where the games of a test are saved."""
+    with GameStore.open(tmp_path / "games.sqlite3") as opened:
+        yield opened

@@ -1,0 +1,120 @@
+"""Home: what it offers, how it is reached, and that it stays light."""
+
+import subprocess
+import sys
+
+import pytest
+
+from fishing_tui.store import GameStore
+from tests.screens.shell import LARGE, MIDDLE, SMALL, ShellApp, click, play, press, shown
+
+
+async def test_without_a_game_there_is_nothing_to_continue(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL):
+        assert "Continue" not in shown(app)
+        assert "New game" in shown(app)
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
+async def test_continue_says_which_game_and_when(store: GameStore, size: tuple[int, int]) -> None:
+    play(store, "Joe [/x]", "Bo", actions=2)
+    app = ShellApp(store)
+    async with app.run_test(size=size):
+        assert "Dice Fishing: Joe [/x], Bo" in shown(app)
+        assert "is next, today " in shown(app)
+
+
+async def test_enter_continues_the_newest_game(store: GameStore) -> None:
+    play(store, "Ann", "Bo")
+    newest = play(store, "Cy", "Dee", actions=3)
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await press(pilot, "enter")
+        assert [session.number for session in app.tables] == [newest.number]
+        assert app.tables[0].state == newest.state
+
+
+@pytest.mark.parametrize(
+    ("key", "screen"),
+    [
+        ("n", "NewGameScreen"),
+        ("s", "SavedGamesScreen"),
+        ("r", "RulesScreen"),
+        ("e", "SettingsScreen"),
+    ],
+)
+async def test_a_letter_opens_its_screen_and_q_leads_back(store: GameStore, key: str, screen: str) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await press(pilot, key)
+        assert type(app.screen).__name__ == screen
+        await press(pilot, "q")
+        assert type(app.screen).__name__ == "HomeScreen"
+
+
+@pytest.mark.parametrize(
+    ("text", "screen"),
+    [
+        ("New game", "NewGameScreen"),
+        ("Saved games", "SavedGamesScreen"),
+        ("Rules", "RulesScreen"),
+        ("Settings", "SettingsScreen"),
+    ],
+)
+async def test_the_mouse_opens_a_screen_and_leads_back(store: GameStore, text: str, screen: str) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=MIDDLE) as pilot:
+        await click(pilot, text)
+        assert type(app.screen).__name__ == screen
+        await click(pilot, "q back")
+        assert type(app.screen).__name__ == "HomeScreen"
+
+
+async def test_arrows_walk_over_the_choices_and_stop_at_the_ends(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await press(pilot, "up", "down", "down")
+        assert "> r  Rules" in shown(app)
+        await press(pilot, "end", "down")
+        assert "> q  Quit" in shown(app)
+
+
+async def test_the_terminals_cursor_stands_on_the_choice(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await press(pilot, "down")
+        x, y = app.cursor_position
+        assert shown(app).splitlines()[y][x:].startswith("> s  Saved games")
+
+
+async def test_q_quits(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await press(pilot, "q")
+    assert app._exit
+
+
+async def test_what_went_wrong_before_is_told(store: GameStore) -> None:
+    app = ShellApp(store, notice="The damaged file was kept as games.damaged.")
+    async with app.run_test(size=SMALL):
+        assert "kept as games.damaged" in shown(app)
+
+
+async def test_a_game_that_cannot_be_opened_is_told(store: GameStore) -> None:
+    session = play(store, "Ann", "Bo")
+    store._database._connection.execute("UPDATE games SET header = '{}'")
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await press(pilot, "enter")
+        assert f"Game {session.number} cannot be read" in shown(app).replace("\n", " ")
+        assert not app.tables
+
+
+def test_home_loads_neither_pydantic_nor_a_game() -> None:
+    code = (
+        "import sys, fishing_tui.app, fishing_tui.cli, fishing_tui.settings\n"
+        "print([m for m in sys.modules if m.startswith(('pydantic', 'rules.dice_fishing', 'rules.game'))])"
+    )
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert loaded.stdout.strip() == "[]"

@@ -1,0 +1,183 @@
+"""New game: the form follows the game's options, says what is wrong beside it, and remembers."""
+
+import pytest
+
+from fishing_tui import settings
+from fishing_tui.faults import StoreFull
+from fishing_tui.store import GameStore
+from rules.journal import Seating
+from tests.screens.shell import LARGE, MIDDLE, SMALL, ShellApp, click, line_with, press, shown, write
+
+
+async def open_form(pilot, *keys: str) -> None:
+    await press(pilot, "n", *keys)
+
+
+async def test_enter_starts_what_the_form_shows_at_once(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot, "enter")
+        (session,) = app.tables
+        assert session.game.id == "dice-fishing"
+        assert session.names == ("Player 1", "Player 2")
+        assert session.options.model_dump() == session.game.options().model_dump()
+
+
+async def test_every_option_of_the_game_is_there(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot)
+        for title in ("Players", "Advanced game", "Open species", "Reroll all", "First player", "Seed"):
+            line_with(app, title)
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
+async def test_five_seats_fit(store: GameStore, size: tuple[int, int]) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=size) as pilot:
+        await open_form(pilot, "down", "down", "right", "right", "right")
+        for text in ("Game", "Seat 5", "Friendly undo", "Start the game", "q back"):
+            line_with(app, text)
+
+
+async def test_by_keyboard_a_table_of_three_with_a_computer(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot, "down", "down", "right")
+        await press(pilot, "down", *["backspace"] * 8)
+        await write(pilot, "Ann")
+        await press(pilot, "tab", "tab", "right", "down", "shift+tab", "shift+tab", *["backspace"] * 8)
+        await write(pilot, "Bo")
+        await press(pilot, "escape", "n")
+        assert "Player 1" in shown(app), "what was not started is not remembered"
+
+
+async def test_names_and_players_reach_the_game(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot, "down", "down", "down", *["backspace"] * 8)
+        await write(pilot, "Ann")
+        await press(pilot, "down", *["backspace"] * 8)
+        await write(pilot, "Joe [/x]")
+        await press(pilot, "tab", "tab", "right")
+        await click(pilot, "Start the game")
+        assert app.tables[0].seating == (Seating("Ann", 0, "human"), Seating("Joe [/x]", 1, "computer"))
+
+
+async def test_with_the_mouse_alone(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await click(pilot, "New game")
+        x, y = line_with(app, "Advanced game")
+        await pilot.click(offset=(x + 24, y))
+        await click(pilot, "Start the game")
+        assert app.tables[0].options.model_dump()["advanced"] is True
+
+
+async def test_the_left_arrow_goes_back(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot)
+        await click(pilot, "< 2")
+        assert "< 1 >" in shown(app)
+        assert "Seat 2" not in shown(app)
+
+
+async def test_options_that_do_not_go_together_say_so_beside_the_later_one(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot)
+        await click(pilot, "< lot")
+        _, y = line_with(app, "there is no seat 5 at a table of 2")
+        assert "First player" in shown(app).splitlines()[y]
+        await click(pilot, "Start the game")
+        assert not app.tables
+        await click(pilot, "< 2")
+        await click(pilot, "< 1")
+        assert "no seat 5" not in shown(app)
+
+
+@pytest.mark.parametrize(("name", "mistake"), [("", "needs a name"), ("player 2", "name is taken")])
+async def test_a_name_that_will_not_do_is_told_and_starts_nothing(
+    store: GameStore, name: str, mistake: str
+) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot, "down", "down", "down", *["backspace"] * 8)
+        await write(pilot, name)
+        assert mistake in shown(app)
+        await click(pilot, "Start the game")
+        assert not app.tables
+
+
+async def test_alan_is_no_name_for_who_plays_against_alan(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot)
+        await click(pilot, "< 2")
+        await press(pilot, "down", *["backspace"] * 8)
+        await write(pilot, "alan")
+        assert "name is taken" in shown(app)
+
+
+async def test_two_players_never_have_one_colour(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot)
+        await click(pilot, "< orange")
+        await click(pilot, "< red")
+        await click(pilot, "< pink")
+        await click(pilot, "< yellow")
+        await click(pilot, "< green")
+        await click(pilot, "Start the game")
+        colours = [seating.colour for seating in app.tables[0].seating]
+        assert colours[0] == 1
+        assert colours[1] != 1
+
+
+async def test_the_last_choice_is_there_again(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot, "down", "down", "down", *["backspace"] * 8)
+        await write(pilot, "Ann")
+        await click(pilot, "Start the game")
+    again = ShellApp(store, settings.load()[0])
+    async with again.run_test(size=SMALL) as pilot:
+        await open_form(pilot)
+        assert "Ann" in shown(again)
+
+
+async def test_what_a_broken_memory_holds_counts_for_nothing(store: GameStore) -> None:
+    remembered = {"dice-fishing": {"players": "many", "options": 3}}
+    app = ShellApp(store, settings.Settings(last_new_game=remembered))
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot, "enter")
+        assert app.tables[0].names == ("Player 1", "Player 2")
+
+
+async def test_equal_seeds_give_equal_games(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        for _ in range(2):
+            await open_form(pilot)
+            await click(pilot, "by chance")
+            await write(pilot, "trout")
+            await click(pilot, "Start the game")
+            await press(pilot, "q")
+    first, second = app.tables
+    assert first.header.seed == "trout"
+    assert first.state == second.state
+
+
+async def test_a_full_disk_is_told_and_the_form_stays(
+    store: GameStore, monkeypatch: pytest.MonkeyPatch, tmp_path
+) -> None:
+    def full(*_: object) -> int:
+        raise StoreFull(tmp_path)
+
+    monkeypatch.setattr(GameStore, "create", full)
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot, "enter")
+        assert "The disk is full" in shown(app)
+        line_with(app, "Start the game")
