@@ -42,9 +42,6 @@ class FishingApp(App[None]):
     ESCAPE_TO_MINIMIZE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, system=True)]
 
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]]] = [(0, "-narrow"), (110, "-wide")]
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]]] = [(0, "-low"), (34, "-tall")]
-
     def __init__(
         self,
         store: GameStore,
@@ -55,6 +52,8 @@ class FishingApp(App[None]):
         """notice: what Home says at first; opened: what to do as soon as Home stands, or why it failed."""
         # Textual settles how NO_COLOR is obeyed while it is made, before a theme can be chosen.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+        self.VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-tall")]
         self.store = store
         self.settings = settings
         self._home = HomeScreen(notice)

@@ -52,7 +52,11 @@ class Start(Struct, frozen=True):
         if name_mistakes([player.name for player in players], roles):
             taken = f", and not {' or '.join(roles)}" if roles else ""
             raise BadStart(f"Each player needs a name of their own{taken}: --players Ann,Bo.")
-        return cls(game_id, options, seat_all(game, options, players), seed or fresh_seed(), friendly_undo)
+        try:
+            seating = seat_all(game, options, players)
+        except ValueError as error:
+            raise BadStart(f"{error}.") from error
+        return cls(game_id, options, seating, seed or fresh_seed(), friendly_undo)
 
     def begin(self, store: "GameStore") -> GameSession:
         """Begins it. Raises a `StoreFault`."""

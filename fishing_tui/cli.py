@@ -101,7 +101,7 @@ def play(
 
 
 @cli.command(short_help="Go on with a saved game.")
-@click.argument("number", type=int, metavar="[NUMBER]", required=False)
+@click.argument("number", type=int, metavar="NUMBER", required=False)
 @click.option("--cards", type=FOLDER, help="The folder of the card file that the game was begun with.")
 def resume(number: int | None, cards: Path | None) -> None:
     """Go on with a saved game; without a number, with the newest that is not over."""
@@ -178,13 +178,14 @@ def export_cards(game: str, folder: Path) -> None:
 @click.argument("game", type=GAME, metavar="GAME")
 @click.argument("folder", type=FOLDER)
 def check_cards(game: str, folder: Path) -> None:
-    """Check the card file in FOLDER."""
+    """Check the card file in FOLDER; says every mistake on a line, with status 1."""
     from fishing_tui.card_files import CardFault, check
 
     try:
         click.echo(f"All right: {check(game, folder)}")
     except CardFault as fault:
-        raise click.UsageError(str(fault)) from fault
+        click.echo(str(fault), err=True)
+        raise click.exceptions.Exit(1) from fault
 
 
 @cli.command(short_help="Print a shell's completion script.")
@@ -237,4 +238,4 @@ def _use_cards(game: str, folder: Path) -> None:
     try:
         use(game, folder)
     except CardFault as fault:
-        raise click.UsageError(str(fault)) from fault
+        raise click.UsageError(str(fault).partition("\n")[0]) from fault

@@ -117,8 +117,8 @@ def name_mistakes(names: Sequence[str], taken: Sequence[str] = ()) -> dict[int, 
     seen = {name.casefold() for name in taken}
     for seat, name in enumerate(names):
         if not name:
-            mistakes[seat] = "a player needs a name"
+            mistakes[seat] = "needs a name"
         elif name.casefold() in seen:
-            mistakes[seat] = "this name is taken"
+            mistakes[seat] = "name is taken"
         seen.add(name.casefold())
     return mistakes

@@ -10,7 +10,10 @@ _RULING = re.compile(r"\*\((ruling[^)]*)\)\*")
 
 
 class Clause(Struct, frozen=True):
-    """One numbered clause. `ruling`: it settles what the rulebook leaves open, or a part ("ruling on when")."""
+    """One numbered clause.
+
+    ruling: marks a clause that settles what the rulebook leaves open: "ruling", or "ruling on when"
+    """
 
     id: str
     text: str

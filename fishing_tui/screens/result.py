@@ -31,7 +31,7 @@ class ResultScreen(Page):
     )
     DEFAULT_CSS = """
     ResultScreen {
-        &.-wide.-tall #sheet { max-width: 124; max-height: 46; }
+        &.-wide.-tall #sheet { max-width: 150; max-height: 46; }
         #paper {
             height: 1fr;
             scrollbar-size-vertical: 1;

@@ -97,7 +97,7 @@ class TextField(Input):
 
     DEFAULT_CSS = """
     TextField {
-        width: 20;
+        width: 18;
         background: $panel;
         &:focus { background: $panel; background-tint: transparent; text-style: bold; }
         &:ansi { text-style: underline; }
@@ -192,6 +192,6 @@ class FormPage(Page):
         """The controls that can have the focus, line by line."""
         lines: dict[object, list[Widget]] = {}
         for widget in self.focus_chain:
-            line = widget.parent if isinstance(widget.parent, Field) else widget
+            line = widget.parent if isinstance(widget.parent, Horizontal) else widget
             lines.setdefault(line, []).append(widget)
         return list(lines.values())

@@ -14,6 +14,8 @@ from textual.strip import Strip
 from textual.style import Style
 
 _MARKER = "> "
+_KEPT_IN_SIGHT = 5
+"""Of the lines in sight, how many stay there when a page is turned."""
 
 
 class Item(NamedTuple):
@@ -151,9 +153,10 @@ class Menu(ScrollView, can_focus=True):
         """A page down or up."""
         if not self._lines:
             return
-        line = self._starts[self.cursor] + by * max(self.size.height - 1, 1)
+        line = self._starts[self.cursor] + by * max(self.size.height - _KEPT_IN_SIGHT, 1)
         place = self._lines[min(max(line, 0), len(self._lines) - 1)][0]
-        self.cursor = self._next_choice(place, by)
+        nearer = self._next_choice(place, -by)
+        self.cursor = nearer if (nearer - self.cursor) * by > 0 else self._next_choice(place, by)
 
     def action_end(self, place: int) -> None:
         """To the first or the last item."""
