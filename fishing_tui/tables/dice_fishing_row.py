@@ -19,7 +19,7 @@ _BETWEEN = {(False, False): " ", (False, True): "[", (True, True): "|", (True, F
 
 def row_height(spare: int) -> int:
     """How many lines the row takes where so many are to spare."""
-    if spare >= 14:
+    if spare >= 10:
         return _TALL
     return _ROOMY if spare >= 5 else _COMPACT
 
@@ -47,7 +47,7 @@ def _card(canvas: Canvas, slot: Slot, look: Look, box: Box, index: int) -> None:
     _frame(canvas, look, box, edge)
     label = f" {index + 1}* " if _is_new(slot, look) else f" {index + 1} "
     canvas.put(box.x + 2, box.y, [(label, f"bold {edge}"), (f"{slot.vp} VP ", "bold")])
-    inner = box.width - 3
+    inner = box.width - 4
     lines = [_baits(slot), *_side(slot, inner, box.height)]
     for number, pieces in enumerate(lines[: box.height - 2]):
         canvas.put(box.x + 1 + (number > 0), box.y + 1 + number, pieces, box.width - 3)

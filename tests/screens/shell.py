@@ -32,13 +32,18 @@ class ShellApp(FishingApp):
 
 
 def play(
-    store: GameStore, *names: str, actions: int = 0, finish: bool = False, **options: object
+    store: GameStore,
+    *names: str,
+    actions: int = 0,
+    finish: bool = False,
+    seed: str = "7",
+    **options: object,
 ) -> GameSession:
     """A game of these people, some actions on, or played to its end."""
     game = GAMES["dice-fishing"]
     chosen = game.options(seats=len(names), first="1", **options)
     people = [Seating(name, colour, "human") for colour, name in enumerate(names)]
-    session = GameSession.start(store, game, chosen, "7", seat_all(game, chosen, people))
+    session = GameSession.start(store, game, chosen, seed, seat_all(game, chosen, people))
     random = Random(3)
     while session.decision and (finish or actions > 0):
         session.submit(random.choice(session.decision.actions))
