@@ -1,0 +1,1 @@
+"""Coldwater Crown: both editions, two to four players, or one against the silent player."""

@@ -1,0 +1,221 @@
+"""Pieces and actions of Coldwater Crown in words."""
+
+from rules.coldwater_crown.actions import (
+    AnyAction,
+    CatchNext,
+    ChooseDraws,
+    EndStep,
+    FillZone,
+    GiveMaster,
+    PlaceToken,
+    PlayLine,
+    PlayLure,
+    PlayReel,
+    PlayRod,
+    PutBait,
+    RemoveToken,
+    SpillBait,
+    Submit,
+    TakeDeckFish,
+    TakeFish,
+    TakeMaster,
+    TakeTopMaster,
+    Withhold,
+)
+from rules.coldwater_crown.bait import LOCATION_NAMES, SYMBOLS, Bait, location_of, of, plus, spread
+from rules.coldwater_crown.casting import PuttingBait, emptied, to_cast
+from rules.coldwater_crown.catching import Landing
+from rules.coldwater_crown.components import FISH, KINDS, MASTERS, SPECIES, TAGS, ZONES, Tackle
+from rules.coldwater_crown.edition import Edition
+from rules.coldwater_crown.pieces import COLOUR_OF, Space, capacity
+from rules.coldwater_crown.spilling import SPILLED
+from rules.coldwater_crown.state import CrownState
+from rules.coldwater_crown.weigh_in import Submitting
+from rules.game import UNKNOWN
+from rules.words import CardRef, Part, Words, listed
+
+TACKLE_NAMES = tuple(kind.name.title() for kind in Tackle)
+SPACE_NAMES = tuple(space.name.title() for space in Space)
+
+
+def count(number: int, one: str) -> str:
+    """A number of things: "1 draw", "2 draws"."""
+    return f"{number} {one}" if number == 1 else f"{number} {one}s"
+
+
+def bait(some: Bait) -> Words:
+    """Bait as their symbols, one after another."""
+    return pieces(spread(some))
+
+
+def pieces(colours: tuple[int, ...]) -> Words:
+    """Bait as their symbols, in this order."""
+    parts: list[Part] = []
+    for colour in colours:
+        if parts:
+            parts.append(" ")
+        parts.append(SYMBOLS[colour])
+    return tuple(parts)
+
+
+def fish(card: int, species: int) -> CardRef:
+    """A fish by its species, and its weight where that is known."""
+    name = SPECIES[species].name
+    return CardRef("fish", card, name if card == UNKNOWN else f"{name} of {FISH[card].weight} lb")
+
+
+def master(edition: Edition, card: int) -> CardRef:
+    """A Master Angler card by its kind."""
+    return CardRef("master", card, edition.name(KINDS[MASTERS[card].kind]))
+
+
+def tackle(kind: int) -> CardRef:
+    """A piece of Tackle by its kind."""
+    return CardRef("tackle", kind, "a piece of Tackle" if kind == UNKNOWN else TACKLE_NAMES[kind])
+
+
+def zone_name(zone: int) -> str:
+    """A Zone by its number."""
+    return f"Zone {capacity(zone)}"
+
+
+def place_name(location: int, zone: int) -> str:
+    """A Zone of a location: "Shore 4"."""
+    return f"{LOCATION_NAMES[location]} {capacity(zone)}"
+
+
+def describe(state: CrownState, action: AnyAction) -> Words:
+    """An action as a choice, with its consequence where that is certain."""
+    match action:
+        case PlaceToken(space):
+            return _space(state, space, state.active.token)
+        case RemoveToken(space):
+            return _space(state, space, state.tokens[space])
+        case FillZone(zone):
+            room = capacity(zone) - sum(state.active.board[zone])
+            return (f"fill {zone_name(zone)}: draw {room} bait",)
+        case TakeMaster(place):
+            card = state.row[place]
+            return ("take the ", master(state.edition, card), " ", *bait(MASTERS[card].spots))
+        case TakeTopMaster():
+            return ("take the top card of the Master Angler deck, unseen",)
+        case PutBait(counts):
+            return _putting(state, counts)
+        case PlayReel(colour, zones):
+            return _reeling(state, colour, zones)
+        case PlayLure(zone, colour, other, other_colour):
+            return (
+                *("play ", tackle(Tackle.LURE), ": swap ", SYMBOLS[colour], f" of {zone_name(zone)} with "),
+                *(SYMBOLS[other_colour], f" of {zone_name(other)}"),
+            )
+        case EndStep():
+            return (f"end Step {state.turn.step}",)
+        case CatchNext() | TakeFish() | TakeDeckFish() | PlayRod() | PlayLine():
+            return _describe_catch(state, action)
+        case _:
+            return _describe_rest(state, action)
+
+
+def _space(state: CrownState, space: int, side: int) -> Words:
+    """What a token does on a space: what it casts, which Zones that empties, and what they would catch."""
+    name = f"{SPACE_NAMES[space]} {side}: "
+    if space == Space.PORT:
+        return (name, "one Port action" if side == 1 else "two Port actions")
+    colour = COLOUR_OF[space]
+    taken = to_cast(state.active.board, colour, side)
+    if not any(taken):
+        return (name, "casts nothing")
+    return (name, "casts ", *pieces((colour,) * sum(taken)), *_consequence(state, colour, taken))
+
+
+def _consequence(state: CrownState, colour: int, taken: tuple[int, ...]) -> Words:
+    """The Zones that a cast empties, and the fish they point at."""
+    zones = emptied(state.active.board, taken)
+    if not zones:
+        return (", empties nothing",)
+    catches = tuple(_catch(state, location_of(colour), zone) for zone in zones)
+    emptying = listed(tuple((str(capacity(zone)),) for zone in zones))
+    return (
+        ", empties Zone " if len(zones) == 1 else ", empties Zones ",
+        *emptying,
+        ": catches ",
+        *listed(catches),
+    )
+
+
+def _catch(state: CrownState, location: int, zone: int) -> Words:
+    """The fish that a catch points at."""
+    there = state.waters[location][zone]
+    if there.empty:
+        return (f"nothing at {place_name(location, zone)}",)
+    return ("the ", fish(UNKNOWN, there.species), f" at {place_name(location, zone)}")
+
+
+def _reeling(state: CrownState, colour: int, zones: tuple[int, int]) -> Words:
+    taken = tuple([zones.count(zone) for zone in range(ZONES)])
+    where = (
+        zone_name(zones[0])
+        if zones[0] == zones[1]
+        else f"Zones {capacity(zones[0])} and {capacity(zones[1])}"
+    )
+    cast: Words = (": cast ", *pieces((colour,) * 2), f" of {where}")
+    return ("play ", tackle(Tackle.REEL), *cast, *_consequence(state, colour, taken))
+
+
+def _putting(state: CrownState, counts: tuple[int, ...]) -> Words:
+    task = state.agenda[0]
+    assert isinstance(task, PuttingBait)
+    phrases: list[Words] = []
+    for card, number in zip(state.active.unfinished, counts, strict=False):
+        if number:
+            full = plus(card.bait, of(task.colour, number)) == MASTERS[card.card].spots
+            name = master(state.edition, card.card)
+            put: Words = (*pieces((task.colour,) * number), " on the ", name)
+            phrases.append((*put, ", which is then caught") if full else put)
+    rest = task.number - sum(counts)
+    if rest:
+        phrases.append((*pieces((task.colour,) * rest), " to the discard pile"))
+    return ("put ", *listed(tuple(phrases)))
+
+
+def _describe_catch(state: CrownState, action: AnyAction) -> Words:
+    task = state.agenda[0]
+    if isinstance(action, CatchNext):
+        return (f"{zone_name(action.zone)} first: ", *_catch(state, task.location, action.zone))  # type: ignore[union-attr]
+    assert isinstance(task, Landing)
+    match action:
+        case TakeDeckFish():
+            top = state.decks[task.location][0]
+            name = LOCATION_NAMES[task.location]
+            return ("catch the top of the ", f"{name} deck: the ", fish(UNKNOWN, top.species))
+        case PlayRod(location):
+            return ("play ", tackle(Tackle.ROD), ": ", *_catch(state, location, task.zone))
+        case PlayLine(zone):
+            return ("play ", tackle(Tackle.LINE), ": ", *_catch(state, task.location, zone))
+        case _:
+            return ("catch ", *_catch(state, task.location, task.zone))
+
+
+def _describe_rest(state: CrownState, action: AnyAction) -> Words:
+    match action:
+        case ChooseDraws(number):
+            return (f"{count(number, 'draw')} for the silent player",)
+        case GiveMaster():
+            return ("give the silent player a second Master Angler card",)
+        case SpillBait():
+            return (f"draw {SPILLED} bait from the bag into the discard pile",)
+        case Submit(card):
+            side = FISH[card]
+            tag = ", with the scoring tag" if scores_tag(state, card) else ""
+            return ("submit the ", fish(card, side.species), f", {TAGS[side.tag]}{tag}")
+        case Withhold():
+            task = state.agenda[0]
+            assert isinstance(task, Submitting)
+            return (f"submit no {SPECIES[task.species].name}",)
+        case _:
+            return ("no Port action is possible: go on",)
+
+
+def scores_tag(state: CrownState, card: int) -> bool:
+    """Whether a submitted fish would score for its tag (CC-35)."""
+    return not state.setup.less_luck and FISH[card].tag == state.tag
