@@ -43,7 +43,7 @@ PAPER = Theme(
     dark=False,
     primary="#005f87",
     secondary="#5f5f5f",
-    accent="#af5f00",
+    accent="#9e4f00",
     warning="#875f00",
     error="#af0000",
     success="#005f00",
@@ -53,7 +53,7 @@ PAPER = Theme(
     panel="#dedad2",
     variables={
         "quiet": "#6c6c6c",
-        **_players("#af5f00", "#005faf", "#005f5f", "#5f5f00", "#87005f", "#af0000"),
+        **_players("#9e4f00", "#005faf", "#005f5f", "#5f5f00", "#87005f", "#af0000"),
         "block-cursor-background": "#005f87",
         "block-cursor-foreground": "#ffffff",
     },
@@ -94,14 +94,14 @@ COLOUR_BLIND = Theme(
     error="#d55e00",
     success="#009e73",
     foreground="#d7d7d7",
-    background="#1c1c1c",
-    surface="#262626",
+    background="#121212",
+    surface="#1c1c1c",
     panel="#303030",
     variables={
         "quiet": "#9e9e9e",
         **_players("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#cc79a7", "#d55e00"),
         "block-cursor-background": "#f0e442",
-        "block-cursor-foreground": "#1c1c1c",
+        "block-cursor-foreground": "#121212",
     },
 )
 

@@ -60,7 +60,6 @@ class Menu(ScrollView, can_focus=True):
         .menu--cursor { background: $block-cursor-background; color: $block-cursor-foreground; }
         .menu--cursor-away { text-style: bold; }
         .menu--heading { color: $quiet; }
-        &:nocolor .menu--cursor { text-style: reverse; }
     }
     """
 
@@ -203,7 +202,10 @@ class Menu(ScrollView, can_focus=True):
         if self.items[place].heading:
             return self.get_visual_style("menu--heading")
         if place == self.cursor:
-            return self.get_visual_style("menu--cursor" if self.has_focus else "menu--cursor-away")
+            if not self.has_focus:
+                return self.get_visual_style("menu--cursor-away")
+            # Without colours only the style of the text shows the cursor; Textual's lookup drops "reverse".
+            return self.get_visual_style("menu--cursor") + Style(reverse=self.app.no_color)
         return self.visual_style
 
     def _next_choice(self, place: int, by: int) -> int:

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from fishing_tui import app
+from fishing_tui.app import DEAF_AFTER_HANDOVER
 from fishing_tui.store import GameStore
 
 
@@ -24,3 +26,21 @@ def store(tmp_path: Path) -> Iterator[GameStore]:
     """Where the games of a test are saved."""
     with GameStore.open(tmp_path / "games.sqlite3") as opened:
         yield opened
+
+
+class Clock:
+    """Time that goes on only when told to."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 100.0
+        monkeypatch.setattr(app, "monotonic", lambda: self.now)
+
+    def go_on(self) -> None:
+        """Until keys act again after a handover."""
+        self.now += DEAF_AFTER_HANDOVER
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The clock by which keys are dropped after a handover."""
+    return Clock(monkeypatch)

@@ -2,30 +2,13 @@
 
 import pytest
 
-from fishing_tui import app as app_module
-from fishing_tui.app import DEAF_AFTER_HANDOVER
 from fishing_tui.screens.handover import passing
 from fishing_tui.session import GameSession
 from fishing_tui.settings import Handover, Settings
 from fishing_tui.store import GameStore
 from rules.journal import Seating
+from tests.screens.conftest import Clock
 from tests.screens.shell import LARGE, MIDDLE, SMALL, ShellApp, click, play, press, shown
-
-
-class Clock:
-    """Time that goes on only when told to."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = 100.0
-        monkeypatch.setattr(app_module, "monotonic", lambda: self.now)
-
-    def go_on(self) -> None:
-        self.now += DEAF_AFTER_HANDOVER
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    return Clock(monkeypatch)
 
 
 def with_a_secret(session: GameSession, *seats: int) -> GameSession:

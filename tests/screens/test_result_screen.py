@@ -11,6 +11,7 @@ from fishing_tui.store import GameStore
 from rules.game import Line, Sheet, Standings
 from rules.journal import Seating
 from rules.words import SeatRef, plain
+from tests.screens.conftest import Clock
 from tests.screens.shell import LARGE, MIDDLE, SMALL, ShellApp, play, press, shown
 
 NAMES = ("Ann", "Joe [/x]", "Cy")
@@ -104,13 +105,16 @@ async def test_play_again_begins_a_new_game_of_the_same_people(store: GameStore)
         assert again.header.seed != session.header.seed
 
 
-async def test_what_was_typed_for_the_table_does_not_start_a_game(store: GameStore) -> None:
+async def test_what_was_typed_for_the_table_does_not_start_a_game(store: GameStore, clock: Clock) -> None:
     session = play(store, "Ann", "Bo", finish=True)
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:
         app.show_result(session)
         await press(pilot, "a", "enter")
         assert not app.tables
+        clock.go_on()
+        await press(pilot, "a")
+        assert len(app.tables) == 1
 
 
 async def test_rules_and_home_are_a_key_away(store: GameStore) -> None:

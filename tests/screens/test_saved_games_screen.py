@@ -163,9 +163,7 @@ async def test_escape_leaves_a_question_and_then_the_screen(store: GameStore) ->
         assert type(app.screen).__name__ == "HomeScreen"
 
 
-async def test_a_full_disk_is_told(
-    store: GameStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_full_disk_is_told(store: GameStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     play(store, "Ann", "Bo")
 
     def full(*_: object) -> None:

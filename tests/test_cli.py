@@ -1,0 +1,173 @@
+"""The command line: what it answers, in one line where something is wrong."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fishing_tui.begin import BadStart, Start
+from fishing_tui.store import GameStore
+from rules.journal import Seating
+
+
+def run(folder: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own, without a terminal."""
+    return subprocess.run(
+        [sys.executable, "-m", "fishing_tui", *words],
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        env={
+            **os.environ,
+            "FISHING_TUI_DATA": str(folder),
+            "FISHING_TUI_CONFIG": str(folder),
+            **environment,
+        },
+    )
+
+
+def test_help_has_examples(tmp_path: Path) -> None:
+    told = run(tmp_path, "--help")
+    assert told.returncode == 0
+    assert "fishing-tui play dice-fishing --players Ann,Bo" in told.stdout
+
+
+def test_version(tmp_path: Path) -> None:
+    assert run(tmp_path, "--version").stdout.strip().endswith("0.1.0")
+
+
+@pytest.mark.parametrize(
+    ("words", "right"),
+    [
+        (["plya"], "cards, completion, games, play, resume, rules"),
+        (["play", "chess"], "dice-fishing"),
+        (["play"], "GAME"),
+        (["--wrong"], "--wrong"),
+        (["play", "dice-fishing", "--set", "advanced=true"], "--players Ann,Bo"),
+        (["play", "dice-fishing", "--players", "Ann,Bo", "--solo", "Cy"], "not both"),
+        (["play", "dice-fishing", "--players", "Ann,ann"], "a name of their own"),
+        (["play", "dice-fishing", "--players", "Ann,Bo", "--set", "deep=true"], "seats, advanced"),
+        (["play", "dice-fishing", "--players", "Ann,Bo", "--set", "advanced=maybe"], "false or true"),
+        (["play", "dice-fishing", "--players", "Ann,Bo", "--cards", "/nowhere"], "/nowhere/cards.toml"),
+        (["play", "dice-fishing", "--players", "Ann,Bo"], "needs a terminal"),
+        ([], "needs a terminal"),
+        (["resume"], "fishing-tui play"),
+        (["resume", "7"], "There is no saved game 7"),
+        (["resume", "seven"], "integer"),
+        (["cards", "burn"], "check, export"),
+    ],
+)
+def test_a_mistake_is_answered_in_one_line_with_status_2(
+    tmp_path: Path, words: list[str], right: str
+) -> None:
+    answer = run(tmp_path, *words)
+    assert answer.returncode == 2
+    assert answer.stdout == ""
+    assert len(answer.stderr.splitlines()) == 1
+    assert right in answer.stderr
+
+
+def test_games_are_listed(tmp_path: Path) -> None:
+    assert run(tmp_path, "games").stdout == "No saved games.\n"
+    with GameStore.open(tmp_path / "games.sqlite3") as store:
+        Start.read("dice-fishing", "Joe [/x],Bo", seed="7").begin(store)
+    (line,) = run(tmp_path, "games").stdout.splitlines()
+    assert line.split()[0] == "1"
+    assert "Dice Fishing  Joe [/x], Bo  today" in line
+    assert line.endswith("is next")
+
+
+def test_a_store_of_a_newer_version_is_told_in_one_line(tmp_path: Path) -> None:
+    import sqlite3
+
+    with sqlite3.connect(tmp_path / "games.sqlite3") as connection:
+        connection.execute("PRAGMA user_version = 99")
+    answer = run(tmp_path, "games")
+    assert answer.returncode == 1
+    assert len(answer.stderr.splitlines()) == 1
+    assert "newer version" in answer.stderr
+
+
+def test_rules_into_a_pipe_are_text(tmp_path: Path) -> None:
+    assert "**DF-01a**" in run(tmp_path, "rules").stdout
+
+
+def test_cards_go_out_and_are_checked(tmp_path: Path) -> None:
+    assert run(tmp_path, "cards", "export", "dice-fishing", str(tmp_path / "mine")).returncode == 0
+    checked = run(tmp_path, "cards", "check", "dice-fishing", str(tmp_path / "mine"))
+    assert checked.returncode == 0
+    assert "All right" in checked.stdout
+    again = run(tmp_path, "cards", "export", "dice-fishing", str(tmp_path / "mine"))
+    assert again.returncode == 2
+    assert "there already" in again.stderr
+
+
+def test_every_mistake_in_a_card_file_is_told(tmp_path: Path) -> None:
+    run(tmp_path, "cards", "export", "dice-fishing", str(tmp_path))
+    cards = tmp_path / "cards.toml"
+    cards.write_text(cards.read_text().replace("vp = 5", "vp = 9"))
+    checked = run(tmp_path, "cards", "check", "dice-fishing", str(tmp_path))
+    assert checked.returncode == 1
+    assert all("vp" in line for line in checked.stderr.splitlines())
+    assert len(checked.stderr.splitlines()) > 1
+    played = run(tmp_path, "play", "dice-fishing", "--solo", "Ann", "--cards", str(tmp_path))
+    assert played.returncode == 2
+    assert len(played.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_scripts(tmp_path: Path, shell: str) -> None:
+    assert "_FISHING_TUI_COMPLETE" in run(tmp_path, "completion", shell).stdout
+
+
+def test_completion_knows_the_games(tmp_path: Path) -> None:
+    completed = run(
+        tmp_path,
+        _FISHING_TUI_COMPLETE="bash_complete",
+        COMP_WORDS="fishing-tui play ",
+        COMP_CWORD="2",
+    )
+    assert "dice-fishing" in completed.stdout
+
+
+def test_what_was_typed_becomes_a_game() -> None:
+    start = Start.read("dice-fishing", "Ann, Bo ,Cy", ["Bo"], ["advanced=true", "first=3"], "7")
+    assert start.seating == (
+        Seating("Ann", 0, "human"),
+        Seating("Bo", 1, "computer"),
+        Seating("Cy", 2, "human"),
+    )
+    assert start.options.model_dump(include={"seats", "advanced", "first"}) == {
+        "seats": 3,
+        "advanced": True,
+        "first": "3",
+    }
+    assert start.seed == "7"
+
+
+def test_alone_against_alan() -> None:
+    names = [(seat.name, seat.player) for seat in Start.read("dice-fishing", "Ann").seating]
+    assert names == [("Ann", "human"), ("Alan", "rules")]
+
+
+@pytest.mark.parametrize(
+    ("names", "computer", "settings", "right"),
+    [
+        ("Ann,Bo,Cy,Dee,Ed,Flo", [], [], "1, 2, 3, 4 or 5 players, not 6"),
+        ("Alan", [], [], "not Alan"),
+        ("", [], [], "a name of their own"),
+        ("Ann,Bo", ["Cy"], [], "one of the players, Ann, Bo: not Cy"),
+        ("Ann,Bo", [], ["seats=3"], "leave seats=3 out"),
+        ("Ann,Bo", [], ["first=4"], "choose lot or 1 to 2"),
+        ("Ann,Bo", [], ["advanced"], "OPTION=VALUE"),
+        ("Ann,Bo", [], ["first=7"], "first is lot, 1, 2, 3, 4 or 5, not 7"),
+    ],
+)
+def test_a_game_that_cannot_be_says_what_would_be_right(
+    names: str, computer: list[str], settings: list[str], right: str
+) -> None:
+    with pytest.raises(BadStart) as refused:
+        Start.read("dice-fishing", names, computer, settings)
+    assert right in str(refused.value)
