@@ -14,14 +14,14 @@ from fishing_tui.faults import StoreFault
 from fishing_tui.screens.handover import passing
 from fishing_tui.screens.table_layout import arrange
 from fishing_tui.screens.table_pages import Pages, keys_page, log_page
-from fishing_tui.screens.table_panes import COMMANDS, Panes
+from fishing_tui.screens.table_panes import Panes
 from fishing_tui.screens.table_telling import Telling
 from fishing_tui.tables import table_of
 from fishing_tui.tables.look import Look
 from fishing_tui.tables.picture import Piece, Spot
 from fishing_tui.widgets.board import Board
 from fishing_tui.widgets.choices import Choices
-from fishing_tui.widgets.key_line import KeyLine
+from fishing_tui.widgets.key_pane import KeyPane
 from fishing_tui.widgets.log_panel import LogPanel
 from fishing_tui.widgets.pane import Pane
 from rules.game import Action, Entry, Seat, State, Step, Target
@@ -41,6 +41,7 @@ class TableScreen(Screen[None]):
     viewer: the seat at the keyboard
     view: what that seat is being shown
     choosing: what it is choosing among
+    read_so_far: how many lines of the log this player had seen before taking the keyboard
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -82,6 +83,7 @@ class TableScreen(Screen[None]):
         self.next_name = ""
         self.explanation: list[list[Piece]] = []
         self.hidden = True
+        self.read_so_far = 0
         self._before: dict[Seat, State] = {}
 
     @property
@@ -110,7 +112,7 @@ class TableScreen(Screen[None]):
         yield Pane(id="prompt")
         yield Choices(id="choices")
         yield LogPanel(id="log")
-        yield KeyLine(*COMMANDS)
+        yield KeyPane(id="keys")
 
     def on_mount(self) -> None:
         """Lets the game go on from where it stands."""
@@ -218,7 +220,10 @@ class TableScreen(Screen[None]):
             return
         name = self.session.names[decision.seat]
         kind = passing(self.fishing.settings, self.session, before, decision.seat)
-        self.viewer = decision.seat
+        if decision.seat != self.viewer:
+            self.viewer = decision.seat
+            log = self.session.log(self.viewer)
+            self.read_so_far = len(log) - len(self.session.log_since(self.viewer))
         if kind == "curtain":
             self.hidden = True
             self.fishing.draw_curtain(name, self.stand)

@@ -25,4 +25,5 @@ def arrange(width: int, height: int, least: int) -> dict[str, Box]:
         "prompt": Box(0, board, left, 1),
         "choices": Box(0, board + 1, left, choices),
         "log": Box(left, log_from, log, height - 1 - log_from),
+        "keys": Box(0, height - 1, width, 1),
     }

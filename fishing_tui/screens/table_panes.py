@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from fishing_tui.tables.look import Look
 from fishing_tui.tables.picture import Piece
 from fishing_tui.widgets.choices import Choice, Choices, rows_of
-from fishing_tui.widgets.key_line import Key, KeyLine
+from fishing_tui.widgets.key_line import Key
+from fishing_tui.widgets.key_pane import KeyPane
 from fishing_tui.widgets.log_panel import LogPanel
 from fishing_tui.widgets.pane import Pane
 from rules.game import Entry
@@ -23,7 +24,7 @@ COMMANDS = (
     Key("?", "keys", "screen.keys"),
     Key("q", "leave", "screen.leave"),
 )
-_BACK: tuple[Key, ...] = (Key("any key", "back to the table", "screen.clear"), Key("up down", "scroll"))
+_BACK = (Key("any key", "back to the table", "screen.clear"), Key("up down", "scroll"))
 
 
 class Panes:
@@ -31,7 +32,6 @@ class Panes:
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
-        self._keys: tuple[Key, ...] = COMMANDS
 
     def paint(self, look: Look) -> None:
         """Paints everything; each pane sends only what changed."""
@@ -97,17 +97,16 @@ class Panes:
     def _paint_log(self, look: Look) -> None:
         screen = self._screen
         lines = screen.session.log(screen.viewer)[: screen.telling.told]
-        fresh = len(screen.session.log_since(screen.viewer))
-        screen.query_one(LogPanel).tell([look.words(line.words) for line in lines], fresh)
+        sentences = [look.words(line.words) for line in lines]
+        screen.query_one(LogPanel).tell(sentences, len(sentences) - screen.read_so_far)
 
     def _paint_keys(self) -> None:
         screen = self._screen
-        keys = _BACK if screen.explanation or screen.pages.open else COMMANDS
+        line = screen.query_one(KeyPane)
         if screen.notice:
-            keys = (Key("!", screen.notice),)
-        if keys != self._keys:
-            self._keys = keys
-            screen.query_one(KeyLine).show(*keys)
+            line.say(screen.notice)
+        else:
+            line.keys(_BACK if screen.explanation or screen.pages.open else COMMANDS)
 
 
 def _answer(answer: "Answer") -> Choice:

@@ -40,7 +40,7 @@ class Telling:
         self.shake = 0
 
     async def tell(self, step: Step) -> None:
-        """Shows each beat for as long as the pace says."""
+        """Shows each beat for as long as the pace says, but the last, which is shown with what follows."""
         screen, session = self._screen, self._screen.session
         self.busy = True
         untold = len(session.log(screen.viewer)) - self._sentences(step)
@@ -48,10 +48,11 @@ class Telling:
             screen.view = session.game.view(beat.state, screen.viewer)
             untold += self._sentences(Step(beat.state, (beat,)))
             self.told = untold
-            screen.paint()
-            if screen.table.rolls(beat.events):
+            rolled = screen.table.rolls(beat.events) and screen.fishing.settings.moves()
+            if rolled:
                 await self._roll()
             if beat is not step.beats[-1]:
+                screen.paint()
                 await self._wait(SECONDS[screen.fishing.settings.pace])
 
     def _sentences(self, step: Step) -> int:
@@ -66,10 +67,8 @@ class Telling:
         return count
 
     async def _roll(self) -> None:
-        """The dice tumble for a moment, if anything may move."""
+        """The dice tumble for a moment."""
         screen = self._screen
-        if not screen.fishing.settings.moves():
-            return
         for frame in range(_FRAMES, 0, -1):
             if self._skip.is_set():
                 break
@@ -77,7 +76,6 @@ class Telling:
             screen.panes.paint_board(screen.look())
             await asyncio.sleep(_FRAME)
         self.shake = 0
-        screen.panes.paint_board(screen.look())
 
     async def _wait(self, seconds: float) -> None:
         """Waits, unless a key was pressed; not while the window is too small to see anything."""

@@ -43,10 +43,9 @@ def draw_row(canvas: Canvas, view: DiceFishingState, look: Look, y: int, spare: 
 
 def _card(canvas: Canvas, slot: Slot, look: Look, box: Box, index: int) -> None:
     free = look.open(Target("card", index))
-    edge = "$accent" if free else QUIET
-    _frame(canvas, look, box, edge)
+    _frame(canvas, look, box, QUIET)
     label = f" {index + 1}* " if _is_new(slot, look) else f" {index + 1} "
-    canvas.put(box.x + 2, box.y, [(label, f"bold {edge}"), (f"{slot.vp} VP ", "bold")])
+    canvas.put(box.x + 2, box.y, [(label, "bold $accent" if free else ""), (f"{slot.vp} VP ", "bold")])
     inner = box.width - 4
     lines = [_baits(slot), *_side(slot, inner, box.height)]
     for number, pieces in enumerate(lines[: box.height - 2]):

@@ -12,12 +12,14 @@ class Tmux:
     """One window of a size, running the installed command with folders of its own."""
 
     def __init__(self, folder: Path, width: int = 80, height: int = 24) -> None:
-        self._name = f"fishing-{uuid.uuid4().hex[:8]}"
+        self._name = "fishing"
+        self._server: list[str] = []
         self._folder = folder
         self._size = (width, height)
 
     def run(self, *arguments: str) -> None:
         """Starts `fishing-tui` with these arguments in a new window."""
+        self._server = ["tmux", "-f", "/dev/null", "-L", f"fishing-{uuid.uuid4().hex[:8]}"]
         width, height = self._size
         command = [sys.executable, "-m", "fishing_tui", *arguments]
         environment = [f"FISHING_TUI_DATA={self._folder}", f"FISHING_TUI_CONFIG={self._folder}"]
@@ -50,12 +52,14 @@ class Tmux:
         self.close()
 
     def close(self) -> None:
-        """Ends the session, if it still runs."""
-        subprocess.run(["tmux", "kill-session", "-t", self._name], capture_output=True, check=False)
+        """Ends the window, if it is still there."""
+        if not self._server:
+            return
+        subprocess.run([*self._server, "kill-server"], capture_output=True, check=False)
 
     def _tmux(self, command: str, *arguments: str) -> str:
         named = ["-s", self._name] if command == "new-session" else []
         done = subprocess.run(
-            ["tmux", command, *named, *arguments], capture_output=True, text=True, check=True
+            [*self._server, command, *named, *arguments], capture_output=True, text=True, check=True
         )
         return done.stdout
