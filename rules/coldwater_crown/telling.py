@@ -4,7 +4,7 @@ from rules.coldwater_crown import events as happened
 from rules.coldwater_crown.bait import LOCATION_NAMES, SYMBOLS
 from rules.coldwater_crown.components import FISH, MASTERS, SPECIES
 from rules.coldwater_crown.events import AnyEvent
-from rules.coldwater_crown.pieces import TOP_OF_DECK, capacity
+from rules.coldwater_crown.pieces import TOP_OF_DECK
 from rules.coldwater_crown.scoring import clock, contest_name
 from rules.coldwater_crown.state import CrownState
 from rules.coldwater_crown.words import (
@@ -17,6 +17,7 @@ from rules.coldwater_crown.words import (
     place_name,
     tackle,
     zone_name,
+    zone_names,
 )
 from rules.game import NOTHING, UNKNOWN
 from rules.words import CardRef, SeatRef, Words, listed
@@ -51,8 +52,7 @@ def _tell_tokens(event: AnyEvent) -> Words:
 def _tell_bait(state: CrownState, event: AnyEvent) -> Words:
     match event:
         case happened.BaitCast(seat, colour, taken, empty):
-            zones = listed(tuple((str(capacity(zone)),) for zone in empty))
-            emptying: Words = (" and emptied Zone ", *zones) if empty else ()
+            emptying: Words = (" and emptied ", *zone_names(empty)) if empty else ()
             return (SeatRef(seat), " cast ", *pieces((colour,) * sum(taken)), *emptying)
         case happened.BaitPut(seat, colour, cards, counts, _):
             put = [

@@ -79,6 +79,12 @@ def zone_name(zone: int) -> str:
     return f"Zone {capacity(zone)}"
 
 
+def zone_names(zones: tuple[int, ...]) -> Words:
+    """Zones by their numbers: "Zones 3 and 4"."""
+    numbers = listed(tuple((str(capacity(zone)),) for zone in zones))
+    return ("Zone " if len(zones) == 1 else "Zones ", *numbers)
+
+
 def place_name(location: int, zone: int) -> str:
     """A Zone of a location: "Shore 4"."""
     return f"{LOCATION_NAMES[location]} {capacity(zone)}"
@@ -134,13 +140,7 @@ def _consequence(state: CrownState, colour: int, taken: tuple[int, ...]) -> Word
     if not zones:
         return (", empties nothing",)
     catches = tuple(_catch(state, location_of(colour), zone) for zone in zones)
-    emptying = listed(tuple((str(capacity(zone)),) for zone in zones))
-    return (
-        ", empties Zone " if len(zones) == 1 else ", empties Zones ",
-        *emptying,
-        ": catches ",
-        *listed(catches),
-    )
+    return (", empties ", *zone_names(zones), ": catches ", *listed(catches))
 
 
 def _catch(state: CrownState, location: int, zone: int) -> Words:
@@ -153,12 +153,8 @@ def _catch(state: CrownState, location: int, zone: int) -> Words:
 
 def _reeling(state: CrownState, colour: int, zones: tuple[int, int]) -> Words:
     taken = tuple([zones.count(zone) for zone in range(ZONES)])
-    where = (
-        zone_name(zones[0])
-        if zones[0] == zones[1]
-        else f"Zones {capacity(zones[0])} and {capacity(zones[1])}"
-    )
-    cast: Words = (": cast ", *pieces((colour,) * 2), f" of {where}")
+    where = zone_names(tuple(dict.fromkeys(zones)))
+    cast: Words = (": cast ", *pieces((colour,) * 2), " of ", *where)
     return ("play ", tackle(Tackle.REEL), *cast, *_consequence(state, colour, taken))
 
 
@@ -166,11 +162,16 @@ def _putting(state: CrownState, counts: tuple[int, ...]) -> Words:
     task = state.agenda[0]
     assert isinstance(task, PuttingBait)
     phrases: list[Words] = []
-    for card, number in zip(state.active.unfinished, counts, strict=False):
+    cards = state.active.unfinished
+    kinds = [MASTERS[card.card].kind for card in cards]
+    for card, number in zip(cards, counts, strict=False):
         if number:
-            full = plus(card.bait, of(task.colour, number)) == MASTERS[card.card].spots
+            spots = MASTERS[card.card].spots
+            full = plus(card.bait, of(task.colour, number)) == spots
+            alike = kinds.count(MASTERS[card.card].kind) > 1
+            which: Words = (" (", *bait(spots), ")") if alike else ()
             name = master(state.edition, card.card)
-            put: Words = (*pieces((task.colour,) * number), " on the ", name)
+            put: Words = (*pieces((task.colour,) * number), " on the ", name, *which)
             phrases.append((*put, ", which is then caught") if full else put)
     rest = task.number - sum(counts)
     if rest:
