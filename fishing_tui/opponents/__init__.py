@@ -25,6 +25,10 @@ def player(kind: str, game_id: str) -> Opponent:
     """The computer player of a kind ("computer": the simple one) for a game. Raises `LookupError`."""
     if kind != "computer":
         raise LookupError(f"there is no computer player called {kind!r} for {game_id}")
+    if game_id == "dice-fishing":
+        from fishing_tui.opponents.dice_fishing import DiceFisher
+
+        return DiceFisher()
     from fishing_tui.opponents.simple import Simple
 
     return Simple()
