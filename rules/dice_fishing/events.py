@@ -68,10 +68,10 @@ class Looked(Revealing, frozen=True):
 
 
 class RowDiscarded(Event, frozen=True):
-    """Move to a New Spot discarded the row."""
+    """Move to a New Spot discarded the row, float side up."""
 
     seat: int
-    cards: tuple[int, ...]
+    floats: tuple[int, ...]
 
 
 class Named(Event, frozen=True):

@@ -1,0 +1,50 @@
+"""Makes the golden games. Only a corrected rule is a reason to: then say which in the commit."""
+
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from rules import GAMES, journal
+from rules.journal import ActionRow, Seating
+
+HERE = Path(__file__).parent
+GOLDEN: dict[str, tuple[str, dict[str, object]]] = {
+    "dice-fishing-two": ("dice-fishing", {"seats": 2}),
+    "dice-fishing-solo-advanced": ("dice-fishing", {"seats": 1, "advanced": True}),
+    "dice-fishing-five-advanced": ("dice-fishing", {"seats": 5, "advanced": True, "first": "4"}),
+    "dice-fishing-three-options": (
+        "dice-fishing",
+        {"seats": 3, "advanced": True, "open_species": True, "reroll_all": True},
+    ),
+}
+ON_THE_FIRST = 0.8
+"""How often the action listed first is played: the fullest placement, or the largest reroll."""
+
+
+def make(name: str) -> bytes:
+    """A finished game as lines of JSON: the header, then the rows."""
+    game_id, chosen = GOLDEN[name]
+    game = GAMES[game_id]
+    options = game.options(**chosen)
+    seating = tuple(
+        Seating(role or f"Player {seat + 1}", seat, "rules" if role else "human")
+        for seat, role in enumerate(game.seats(options))
+    )
+    header = journal.begin(game, options, name, seating, "golden")
+    lines = [msgspec.json.encode(header)]
+    random, state = Random(name), game.new(options, name)
+    while decision := game.decision(state):
+        first = random.random() < ON_THE_FIRST
+        action = decision.actions[0] if first else random.choice(decision.actions)
+        state = game.apply(state, action).state
+        written = msgspec.Raw(game.dump_action(action))
+        row = ActionRow(decision.seat, 1, written, journal.checksum(game, state), "human")
+        lines.append(msgspec.json.encode(row))
+    return b"\n".join(lines) + b"\n"
+
+
+if __name__ == "__main__":
+    for golden in GOLDEN:
+        (HERE / f"{golden}.jsonl").write_bytes(make(golden))
+        print(golden)
