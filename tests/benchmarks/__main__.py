@@ -1,0 +1,22 @@
+"""Prints the tables: all of them, or those that are named (`playouts`, `startup`, `painting`)."""
+
+import sys
+
+from tests.benchmarks import painting, playouts, startup
+
+REPORTS = {"playouts": playouts.report, "startup": startup.report, "painting": painting.report}
+
+
+def main(names: list[str]) -> int:
+    """Runs the named benchmarks; returns the exit status."""
+    unknown = [name for name in names if name not in REPORTS]
+    if unknown:
+        print(f"There is no benchmark {unknown[0]!r}; there are {', '.join(REPORTS)}.", file=sys.stderr)
+        return 2
+    for name in names or REPORTS:
+        print(REPORTS[name](), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
