@@ -4,17 +4,16 @@ from datetime import UTC, datetime
 from typing import ClassVar
 
 from textual import on
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Center, Middle
 from textual.content import Content
-from textual.widget import Widget
 from textual.widgets import Static
 
 from fishing_tui import __version__
 from fishing_tui.faults import StoreFault
 from fishing_tui.saved import SavedGame
 from fishing_tui.times import when
-from fishing_tui.widgets.key_line import Key
+from fishing_tui.widgets.key_line import Key, KeyLine
 from fishing_tui.widgets.menu import Item, Menu
 from fishing_tui.widgets.page import Page
 from fishing_tui.widgets.text import fitted
@@ -31,7 +30,9 @@ _PICTURE = Content.assemble(
     ("         <o)))><", _FISH),
     ("      |\n", _FLOAT),
     ("                      J", _FLOAT),
-    ("         ><(((o>", _FISH),
+    ("         ><(((o>\n\n", _FISH),
+    (" " * 16 + "Fishing", "bold"),
+    (f"  {__version__}", "$quiet"),
 )
 
 _WIDTH, _DETAILS_AT = 61, 15
@@ -51,13 +52,9 @@ class HomeScreen(Page):
     )
     DEFAULT_CSS = """
     HomeScreen {
-        &.-wide.-tall #sheet { border: none; }
-        #heading { display: none; }
-        #picture { width: 46; height: 6; }
-        #name { width: 64; height: 4; text-align: center; padding-top: 1; text-style: bold; }
+        #picture { width: 64; height: 10; padding-left: 9; }
         #choices { width: 64; height: 7; }
-        #notice { text-align: center; }
-        Middle { height: 1fr; }
+        #notice { width: 64; height: 4; }
     }
     """
 
@@ -65,28 +62,26 @@ class HomeScreen(Page):
         super().__init__()
         self._notice = notice
 
-    def body(self) -> list[Widget]:
-        """A picture, the name, and the choices."""
-        return [
-            Middle(
-                Center(Static(_PICTURE, id="picture")),
-                Center(Static(Content.assemble("Fishing  ", (__version__, "$quiet not bold")), id="name")),
-                Center(Menu(id="choices")),
-            )
-        ]
-
-    def on_mount(self) -> None:
-        """Says what there is to say at the start."""
-        self.notice(self._notice)
+    def compose(self) -> ComposeResult:
+        """A picture with the name, and the choices: few widgets, so that the first frame comes soon."""
+        yield Static(_PICTURE, id="picture")
+        yield Menu(self._items(), id="choices")
+        yield Static(Content(self._notice), id="notice")
+        yield KeyLine(*self.KEYS)
 
     def on_screen_resume(self) -> None:
         """The newest game may be another one by now."""
         menu = self.query_one(Menu)
-        first = not menu.items
-        menu.show(self._items())
-        if first:
+        items = self._items()
+        if items != list(menu.items):
+            menu.show(items)
             menu.action_end(0)
-        menu.focus()
+        self.notice(self._notice)
+
+    def notice(self, sentence: str) -> None:
+        """Tells the player something that is still there when Home is come back to."""
+        self._notice = sentence
+        super().notice(sentence)
 
     @on(Menu.Chosen)
     def choose(self, event: Menu.Chosen) -> None:
@@ -127,7 +122,7 @@ class HomeScreen(Page):
         try:
             return self.fishing.store.newest_unfinished()
         except StoreFault as fault:
-            self.notice(str(fault))
+            self._notice = str(fault)
             return None
 
 

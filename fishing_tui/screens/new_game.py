@@ -40,6 +40,7 @@ class NewGameScreen(FormPage):
     """Which game, who plays, and with which options; the last choice is there already."""
 
     HEADING = "New game"
+    AUTO_FOCUS = "#start"
     KEYS = (
         Key("arrows", "move and change"),
         Key("Tab", "next"),
@@ -60,9 +61,8 @@ class NewGameScreen(FormPage):
         return [*self.form(*self._fields()), ways]
 
     def on_mount(self) -> None:
-        """Whoever wants the same as last time presses Enter at once."""
+        """What was remembered may no longer be possible."""
         self._validate()
-        self.query_one("#start").focus()
 
     @on(Pick.Changed, "#game")
     async def change_game(self, event: Pick.Changed) -> None:

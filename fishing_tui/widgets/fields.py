@@ -134,7 +134,6 @@ class Field(Horizontal):
         & > .label { width: 18; }
         & > .mistake { width: 1fr; padding-left: 2; color: $error; height: auto; }
         & > .gap { width: 2; }
-        &:focus-within > .label { text-style: bold; }
     }
     """
 

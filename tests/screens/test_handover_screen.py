@@ -84,7 +84,7 @@ async def test_the_curtain_shows_the_name_and_nothing_else(store: GameStore, siz
         await pilot.pause()
         app.draw_curtain("Joe [/x]", lambda: None)
         await pilot.pause(0.1)
-        assert shown(app).split() == "Joe [/x] press Enter when you hold the keyboard".split()
+        assert " ".join(shown(app).split()) == "Joe [/x] press Enter when you hold the keyboard"
 
 
 async def test_what_was_typed_ahead_does_not_lift_the_curtain(store: GameStore, clock: Clock) -> None:
