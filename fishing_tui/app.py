@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
 DEAF_AFTER_HANDOVER = 0.15
 """Seconds in which no key acts after a handover: what was typed ahead was meant for another screen."""
+
+LINE_CHECK = 2.0
+"""Seconds between two looks at whether the terminal is still there."""
 
 _ENDINGS = (signal.SIGTERM, signal.SIGHUP) if hasattr(signal, "SIGHUP") else (signal.SIGTERM,)
 
@@ -79,6 +83,8 @@ class FishingApp(App[None]):
             loop.add_signal_handler(ending, self._end, ending)
         self.app_resume_signal.subscribe(self, lambda _: self._show_cursor())
         self._show_cursor()
+        if not self.is_headless:
+            self.set_interval(LINE_CHECK, self._end_without_terminal)
         fault = self._opened(self) if self._opened else None
         if fault:
             self.call_after_refresh(self._home.notice, fault)
@@ -239,6 +245,11 @@ class FishingApp(App[None]):
         if self._driver is not None and not self.is_headless:
             self._driver.write("\x1b[?25h")
             self._driver.flush()
+
+    def _end_without_terminal(self) -> None:
+        """Where SIGHUP never comes, as under nohup, Textual would read a closed terminal for ever."""
+        if sys.__stdin__ is not None and not sys.__stdin__.isatty():
+            self._end(signal.SIGTERM)
 
     def _end(self, ending: signal.Signals) -> None:
         self.exit(return_code=128 + ending)
