@@ -44,6 +44,9 @@ _NO_ROOM = 64 * 1024
 """With less free than this, a failed write is taken for a full disk: not every system says so."""
 
 
+_FIRST_BYTES = b"SQLite format 3\0"
+
+
 def data_folder() -> Path:
     """Where saved games are kept; the environment's FISHING_TUI_DATA comes first."""
     chosen = os.environ.get("FISHING_TUI_DATA")
@@ -75,6 +78,8 @@ class Database:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        if path.is_file() and not _looks_right(path):
+            raise StoreDamaged(path)
         with self._faults():
             self._connection = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)
         try:
@@ -162,6 +167,13 @@ class Database:
 
     def _no_room(self) -> bool:
         return shutil.disk_usage(self.path.parent).free < _NO_ROOM
+
+
+def _looks_right(path: Path) -> bool:
+    """Whether the file begins as it should; asked first, since SQLite drops the log of a file it cannot read."""
+    with path.open("rb") as file:
+        start = file.read(len(_FIRST_BYTES))
+    return start in (b"", _FIRST_BYTES)
 
 
 def _set_aside(path: Path) -> Path:

@@ -112,11 +112,15 @@ class GameStore:
 
     def read(self, number: int) -> Stored:
         """A whole game. Raises `NoSuchGame`, `DamagedGame`, or `RefusedJournal` for a newer format."""
-        found = self._database.read("SELECT header, snapshot FROM games WHERE number = ?", number)
+        found = self._database.read(
+            "SELECT CAST(header AS BLOB), CAST(snapshot AS BLOB) FROM games WHERE number = ?", number
+        )
         if not found:
             raise NoSuchGame(number)
         header, snapshot = found[0]
-        lines = self._database.read("SELECT place, body FROM rows WHERE game = ? ORDER BY place", number)
+        lines = self._database.read(
+            "SELECT place, CAST(body AS BLOB) FROM rows WHERE game = ? ORDER BY place", number
+        )
         return Stored(_header(number, header), _rows(number, lines), snapshot)
 
     def writer(self, number: int) -> int:

@@ -4,6 +4,7 @@
 settles itself. Each run is told in beats: what happened, and the state after it.
 """
 
+from itertools import chain
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -59,12 +60,12 @@ class AgendaState(State, frozen=True, kw_only=True):
 
 def legal_actions(state: AgendaState) -> tuple[Action, ...]:
     """Every legal action, in the order of the top task's parts."""
-    return tuple([action for part in _parts(state) for action in part])
+    return tuple(chain.from_iterable(_parts(state)))
 
 
 def is_legal(state: AgendaState, action: Action) -> bool:
     """Whether the top task lists the action."""
-    return any(action in part for part in _parts(state))
+    return any([action in part for part in _parts(state)])
 
 
 def answered(state: S, action: Action) -> Step:
@@ -78,11 +79,11 @@ def settled(state: S, beats: list[Beat]) -> Step:
     while state.agenda:
         task = state.agenda[0]
         parts = _parts(state)
-        choices = sum([len(part) for part in parts])
+        choices = sum(map(len, parts))
         if choices > 1:
             break
         if choices:
-            state, events = task.answer(state, next(action for part in parts for action in part))
+            state, events = task.answer(state, next(chain.from_iterable(parts)))
         else:
             state, events = task.settle(state)
         if events:

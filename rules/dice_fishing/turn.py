@@ -74,7 +74,7 @@ class Fishing(Task["DiceFishingState"], frozen=True):
         pool = turn.pool
         return (
             *[
-                _placements_on(index, FLOATS[slot.float].baits, slot.placed, pool)
+                _placements(slot.float, slot.placed, pool)[index]
                 for index, slot in enumerate(state.row)
                 if slot.float != NOTHING
             ],
@@ -111,8 +111,10 @@ class Fishing(Task["DiceFishingState"], frozen=True):
 
 
 @lru_cache(maxsize=1 << 15)
-def _placements_on(index: int, baits: Faces, placed: Faces, pool: Faces) -> Part:
-    return actions.placements(index, overlap(minus(baits, placed), pool))
+def _placements(on_float: int, placed: Faces, pool: Faces) -> tuple[Part, ...]:
+    """The ways to place dice on a card, by where in the row it lies."""
+    dice = overlap(minus(FLOATS[on_float].baits, placed), pool)
+    return tuple([actions.placements(index, dice) for index in range(ROW)])
 
 
 def _rerolls(state: DiceFishingState) -> Part:

@@ -1,0 +1,82 @@
+"""Games to test the session and the store with, and a way to play them."""
+
+from random import Random
+
+from msgspec import Struct
+from pydantic import BaseModel
+
+from fishing_tui.opponents import player
+from fishing_tui.session import GameSession
+from fishing_tui.store import GameStore
+from rules import GAMES
+from rules.chance import seeded
+from rules.game import AnyGame
+from rules.journal import Seating
+from tests import toy_game
+
+ALL_GAMES = {**GAMES, **toy_game.GAMES}
+
+SEED = "3"
+"""In the toy game the first casts then are 3, 4, 1, 5, 2, 5, 2 and a blank."""
+
+
+class Table(Struct, frozen=True):
+    """A game, its options and who plays."""
+
+    game: AnyGame
+    options: BaseModel
+    seating: tuple[Seating, ...]
+
+    def start(self, store: GameStore, seed: str = SEED, friendly_undo: bool = False) -> GameSession:
+        """A new session at this table."""
+        return GameSession.start(store, self.game, self.options, seed, self.seating, friendly_undo)
+
+
+def humans(*names: str) -> tuple[Seating, ...]:
+    """Human players in their colours."""
+    return tuple(Seating(name, colour, "human") for colour, name in enumerate(names))
+
+
+def toy(**options: object) -> Table:
+    """The toy game: Ann and Bo, and the gull if it is among the options."""
+    chosen = toy_game.ToyOptions(**options)
+    gull = (Seating("Gull", 5, "rules"),) if chosen.gull else ()
+    return Table(toy_game.TOY, chosen, humans("Ann", "Bo", "Cy")[: chosen.players] + gull)
+
+
+def dice_fishing(*names: str, **options: object) -> Table:
+    """Dice Fishing for these players; alone against Alan if there is one."""
+    game = GAMES["dice-fishing"]
+    alan = (Seating("Alan", 5, "rules"),) if len(names) == 1 else ()
+    return Table(game, game.options(seats=len(names), **options), humans(*names) + alan)
+
+
+TABLES = {
+    "toy": toy(rounds=3),
+    "toy with gull": toy(rounds=3, gull=True),
+    "dice fishing": dice_fishing("Ann", "Bo"),
+    "dice fishing advanced": dice_fishing("Ann", "Bo", "Cy", advanced=True),
+    "dice fishing against Alan": dice_fishing("Ann", advanced=True),
+}
+"""A table of each kind that sessions are tested at."""
+
+
+def play(session: GameSession, moves: int, seed: int = 1) -> None:
+    """Plays so many random legal actions, or fewer to the end."""
+    luck = Random(seed)
+    for _ in range(moves):
+        if session.decision is None:
+            return
+        session.submit(luck.choice(session.decision.actions))
+
+
+def finish(session: GameSession) -> None:
+    """Plays to the end as computer players would: random games of Dice Fishing take thousands of actions."""
+    while session.decision:
+        seat = session.decision.seat
+        view = session.view(seat)
+        chance = seeded(str(len(session.log(None))), 1)
+        chosen = player("computer", session.game.id).choose(
+            session.game, view, session.decision.actions, chance
+        )
+        session.submit(chosen)
