@@ -170,7 +170,7 @@ class Database:
 
 
 def _looks_right(path: Path) -> bool:
-    """Whether the file begins as it should; asked first, since SQLite drops the log of a file it cannot read."""
+    """Whether the file begins as it should; asked first: SQLite drops the log of one it cannot read."""
     with path.open("rb") as file:
         start = file.read(len(_FIRST_BYTES))
     return start in (b"", _FIRST_BYTES)
