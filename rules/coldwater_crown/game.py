@@ -111,8 +111,6 @@ class ColdwaterCrown(Game[CrownState, AnyAction, AnyEvent, Options]):
         return scoring.standings(view)
 
     def secrets(self, state: CrownState) -> frozenset[Seat]:
-        if state.ended:
-            return frozenset()
         humans = enumerate(state.players[: state.setup.seats])
         return frozenset(seat for seat, player in humans if has_secrets(player))
 

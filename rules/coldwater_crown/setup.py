@@ -128,13 +128,13 @@ def _baited(
     for _ in range(options.seats):
         board: Board = EMPTY_BOARD
         for zone in FILLED_AT_FIRST:
-            bait, bag, chance = _opening_fill(bag, chance, capacity(zone))
+            bait, bag, chance = opening_fill(bag, chance, capacity(zone))
             board = put(board, zone, bait)
         boards.append(board)
     return Bag(bag.coloured, white=True), discards, tuple(boards), chance
 
 
-def _opening_fill(bag: Bag, chance: Chance, number: int) -> tuple[Bait, Bag, Chance]:
+def opening_fill(bag: Bag, chance: Chance, number: int) -> tuple[Bait, Bag, Chance]:
     """So many coloured bait; a clear-white among them is put back and another one drawn (CC-37)."""
     colours: list[int] = []
     while len(colours) < number:

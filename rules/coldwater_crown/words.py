@@ -190,11 +190,18 @@ def _describe_catch(state: CrownState, action: AnyAction) -> Words:
             name = LOCATION_NAMES[task.location]
             return ("catch the top of the ", f"{name} deck: the ", fish(UNKNOWN, top.species))
         case PlayRod(location):
-            return ("play ", tackle(Tackle.ROD), ": ", *_catch(state, location, task.zone))
+            return ("play ", tackle(Tackle.ROD), ": ", *_lead(state, location, task.zone))
         case PlayLine(zone):
-            return ("play ", tackle(Tackle.LINE), ": ", *_catch(state, task.location, zone))
+            return ("play ", tackle(Tackle.LINE), ": ", *_lead(state, task.location, zone))
         case _:
             return ("catch ", *_catch(state, task.location, task.zone))
+
+
+def _lead(state: CrownState, location: int, zone: int) -> Words:
+    """Where a Rod or Line leads a catch."""
+    if state.waters[location][zone].empty:
+        return (f"to {place_name(location, zone)}, which is empty, and on with more Tackle",)
+    return _catch(state, location, zone)
 
 
 def _describe_rest(state: CrownState, action: AnyAction) -> Words:

@@ -19,8 +19,8 @@ NAMES = ("Ann", "Bo", "Cy", "Di")
 
 TABLES = [
     Options(seats=seats, edition=edition, less_luck=less_luck, first=first)  # type: ignore[arg-type]
-    for seats, edition, less_luck, first in product(
-        (1, 2, 3, 4), ("current", "2016"), (False, True), ("lot", "1")
+    for first, less_luck, edition, seats in product(
+        ("lot", "1"), (False, True), ("current", "2016"), (1, 2, 3, 4)
     )
 ]
 
