@@ -66,7 +66,7 @@ def test_a_dropped_line_ends_the_program(opened: Opener) -> None:
     assert terminal.wait() is not None
 
 
-def test_a_dropped_line_ends_the_program_even_if_nobody_tells_it(opened: Opener, tmp_path: Path) -> None:
+def test_a_dropped_line_ends_the_program_even_if_nobody_tells_it(tmp_path: Path) -> None:
     command = f"trap '' HUP; {sys.executable} -m fishing_tui; echo over > {tmp_path}/over"
     folders = {"FISHING_TUI_DATA": str(tmp_path), "FISHING_TUI_CONFIG": str(tmp_path)}
     with Terminal(["sh", "-c", command], environment=folders) as terminal:
