@@ -13,6 +13,7 @@ from rules.chance import seeded
 from rules.game import AnyGame
 from rules.journal import Seating
 from tests import toy_game
+from tests.toy_game import humans
 
 ALL_GAMES = {**GAMES, **toy_game.GAMES}
 
@@ -30,11 +31,6 @@ class Table(Struct, frozen=True):
     def start(self, store: GameStore, seed: str = SEED, friendly_undo: bool = False) -> GameSession:
         """A new session at this table."""
         return GameSession.start(store, self.game, self.options, seed, self.seating, friendly_undo)
-
-
-def humans(*names: str) -> tuple[Seating, ...]:
-    """Human players in their colours."""
-    return tuple(Seating(name, colour, "human") for colour, name in enumerate(names))
 
 
 def toy(**options: object) -> Table:

@@ -24,7 +24,7 @@ from rules.chance import seeded
 from rules.game import IllegalAction
 from rules.journal import ActionRow, RefusedJournal, Seating, SeatingRow, UndoRow
 from rules.words import plain
-from tests.tables import ALL_GAMES, TABLES, Table, finish, humans, play, toy
+from tests.tables import ALL_GAMES, TABLES, Table, finish, play, toy
 from tests.toy_game import (
     GAMES,
     TOY,
@@ -35,6 +35,7 @@ from tests.toy_game import (
     OtherCards,
     Peek,
     ToyOptions,
+    humans,
 )
 
 

@@ -199,7 +199,7 @@ class TestSafety:
         database = store._database._connection
         pages = database.execute("PRAGMA page_count").fetchone()[0]
         database.execute(f"PRAGMA max_page_count = {pages}")
-        with pytest.raises(StoreFull, match="disk is full.*Free some room in .*data"):
+        with pytest.raises(StoreFull, match=r"disk is full.*Free some room in .*data"):
             store.append(number, 1, ROWS, b"x" * 100_000, STATUS)
         assert (store.read(number).rows, store.read(number).snapshot) == ((), b"{}")
         database.execute("PRAGMA max_page_count = 100000")
@@ -418,26 +418,39 @@ class TestExchange:
         return (tmp_path / "good.jsonl").read_text().splitlines()
 
     @pytest.mark.parametrize(
-        ("spoil", "line", "words"),
+        ("at", "old", "new", "line", "words"),
         [
-            (lambda lines: [], 0, "empty"),
-            (lambda lines: lines[:-1], 4, "end of the game is missing"),
-            (lambda lines: lines[:2] + lines[3:], 4, "3 rows were written, but 2 are here"),
-            (lambda lines: ["hello", *lines[1:]], 1, "malformed"),
-            (lambda lines: [lines[0].replace('"journal":1', '"journal":5'), *lines[1:]], 1, "newer version"),
-            (lambda lines: [lines[0].replace('"toy"', '"chess"'), *lines[1:]], 1, "chess"),
-            (lambda lines: [lines[0].replace('"rounds":2', '"rounds":99'), *lines[1:]], 1, "rounds"),
-            (lambda lines: [*lines[:2], lines[2].replace("checksum", "sum"), *lines[3:]], 3, "sum"),
-            (lambda lines: [*lines[:2], '{"type":"undo","seat":0,"writer":1,"back":7,"checksum":""}', *lines[2:-1],
-                            lines[-1].replace('"rows":3', '"rows":4')], 5, "takes back"),
-            (lambda lines: [*lines[:-1], lines[-1].replace('"rounds":2', '"rounds":1')], 5, "not where the actions"),
-            (lambda lines: [*lines[:-1], lines[-1].replace('"rounds":2', '"rounds":"2"')], 5, "rounds"),
-            (lambda lines: [lines[0].replace('"seed":"3"', '"seed":"4"'), *lines[1:]], 0, "another state"),
+            (0, '{"type":"header"', "hello", 1, "malformed"),
+            (0, '"journal":1', '"journal":5', 1, "newer version"),
+            (0, '"toy"', '"chess"', 1, "chess"),
+            (0, '"toy-cards"', '"others"', 1, "other cards"),
+            (0, '"rounds":2', '"rounds":99', 1, "rounds"),
+            (0, '"seed":"3"', '"seed":"4"', 0, "another state"),
+            (2, "checksum", "sum", 3, "sum"),
+            (3, '"type":"action"', '"type":"other"', 4, "other"),
+            (4, '"rows":3', '"rows":4', 5, "4 rows were written, but 3 are here"),
+            (4, '"rounds":2', '"rounds":1', 5, "not where the actions lead"),
+            (4, '"rounds":2', '"rounds":"2"', 5, "rounds"),
         ],
-    )  # fmt: skip
-    def test_a_bad_file_is_refused_with_its_line(self, store, tmp_path, lines, spoil, line, words):
+    )
+    def test_a_bad_line_is_refused_with_its_number(self, store, tmp_path, lines, at, old, new, line, words):
+        assert old in lines[at]
+        lines[at] = lines[at].replace(old, new)
+        self.refuse(store, tmp_path, lines, line, words)
+
+    def test_a_file_with_lines_missing_is_refused(self, store, tmp_path, lines):
+        self.refuse(store, tmp_path, [], 0, "empty")
+        self.refuse(store, tmp_path, lines[:-1], 4, "end of the game is missing")
+        self.refuse(store, tmp_path, lines[:2] + lines[3:], 4, "3 rows were written, but 2 are here")
+
+    def test_a_file_that_takes_back_too_much_is_refused(self, store, tmp_path, lines):
+        lines[2] = '{"type":"undo","seat":0,"writer":1,"back":7,"checksum":""}'
+        self.refuse(store, tmp_path, lines, 4, "takes back 7")
+
+    @staticmethod
+    def refuse(store, tmp_path, lines, line, words):
         bad = tmp_path / "bad.jsonl"
-        bad.write_text("\n".join(spoil(lines)))
+        bad.write_text("\n".join(lines))
         before = store.games()
         with pytest.raises(BadFile, match=words) as caught:
             store.import_from(bad, GAMES)

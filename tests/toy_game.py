@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 from pydantic import BaseModel, ConfigDict, Field
 
-from rules.chance import HIDDEN, Chance, seeded
+from rules.chance import HIDDEN, seeded
 from rules.game import (
     EVERYTHING,
     ONLOOKER,
@@ -32,6 +32,7 @@ from rules.game import (
     Step,
     Target,
 )
+from rules.journal import Seating
 from rules.words import SeatRef, Words
 
 SHOAL, DICE = 0, 1
@@ -324,9 +325,9 @@ TOY = ToyGame()
 GAMES = {"toy": TOY}
 
 
-def scripted(state: ToyState, *rolls: int) -> ToyState:
-    """The state, whose next casts are known."""
-    return replace(state, chance=state.chance.scripted(DICE, *rolls))
+def humans(*names: str) -> tuple[Seating, ...]:
+    """Human players in their colours."""
+    return tuple(Seating(name, colour, "human") for colour, name in enumerate(names))
 
 
 def _set(values, place, value):
@@ -338,18 +339,3 @@ def _decoded(decoder, data):
         return decoder.decode(data)
     except msgspec.DecodeError as error:
         raise BrokenData(str(error)) from error
-
-
-__all__ = [
-    "ALL",
-    "GAMES",
-    "TOY",
-    "Bait",
-    "Bank",
-    "Cast",
-    "Chance",
-    "Peek",
-    "ToyGame",
-    "ToyOptions",
-    "scripted",
-]

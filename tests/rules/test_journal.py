@@ -20,8 +20,7 @@ from rules.journal import (
     replay,
     taken_back,
 )
-from tests.tables import humans
-from tests.toy_game import GAMES, TOY, Bait, Bank, Cast, CorrectedToy, OtherCards, ToyOptions
+from tests.toy_game import GAMES, TOY, Bait, Bank, Cast, CorrectedToy, OtherCards, ToyOptions, humans
 
 SEED = "3"  # the first casts are 3, 4, 1, 5
 HEADER = journal.begin(TOY, ToyOptions(), SEED, humans("Ann", "Bo"), app="0.1.0")
@@ -106,7 +105,7 @@ def test_a_header_tells_how_the_game_began():
     ],
 )
 def test_the_seating_must_fit_the_seats(seating):
-    with pytest.raises(ValueError, match="Gull|seats"):
+    with pytest.raises(ValueError, match=r"Gull|seats"):
         journal.begin(TOY, ToyOptions(), SEED, seating, app="0.1.0")
 
 
