@@ -3,14 +3,14 @@
 import json
 import subprocess
 import sys
-from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 
 from rules import GAMES
-from rules.game import Action, AnyGame, BrokenData, State
+from rules.game import AnyGame, State
 from rules.journal import checksum
 from tests.rules import battery
 
@@ -19,115 +19,161 @@ CASES = [
     ("dice-fishing", {"seats": 1, "advanced": True, "reroll_all": True}),
     ("dice-fishing", {"seats": 2, "advanced": True}),
     ("dice-fishing", {"seats": 3, "open_species": True, "first": "3"}),
+    ("dice-fishing", {"seats": 4, "reroll_all": True, "first": "2"}),
     ("dice-fishing", {"seats": 5, "advanced": True, "open_species": True, "reroll_all": True}),
 ]
-GAMES_AND_OPTIONS = pytest.mark.parametrize(
-    ("game_id", "chosen"),
-    CASES,
-    ids=[f"{game}-{'-'.join(map(str, options.values()))}" for game, options in CASES],
-)
-STATES = 30
+SEEDS = ("one", "two")
+LONGEST_REPLAY = 400
 
 
-def along(game_id: str, chosen: dict[str, Any], check: Callable[[AnyGame, Any, Any, Any], None]) -> None:
-    """Checks some states of two random games."""
+def named(case: tuple[str, dict[str, Any]]) -> str:
+    """A case in a word: "dice-fishing-3-True"."""
+    game_id, chosen = case
+    return "-".join(map(str, (game_id, *chosen.values())))
+
+
+every_case = pytest.mark.parametrize("case", CASES, ids=named)
+
+
+def begun(case: tuple[str, dict[str, Any]]) -> tuple[AnyGame, Any, int]:
+    """The game of a case, its options, and how many seats there are."""
+    game_id, chosen = case
     game = GAMES[game_id]
     options = game.options(**chosen)
-    for seed in ("one", "two"):
-        for number, (step, state) in enumerate(battery.states(game, options, seed, every=11)):
-            if number >= STATES:
-                break
-            check(game, options, step, state)
+    return game, options, len(game.seats(options))
 
 
-@GAMES_AND_OPTIONS
-def test_legality(game_id: str, chosen: dict[str, Any]) -> None:
+def states(case: tuple[str, dict[str, Any]]) -> list[State]:
+    """States of two random games."""
+    return [state for seed in SEEDS for state in _states(CASES.index(case), seed)]
+
+
+@cache
+def _states(case: int, seed: str) -> list[State]:
+    game, options, _ = begun(CASES[case])
+    return battery.states(game, options, seed)
+
+
+def test_every_game_is_put_through_it() -> None:
+    assert {game_id for game_id, _ in CASES} == set(GAMES)
+
+
+@every_case
+def test_a_game_begins_the_same_from_the_same_seed(case: Any) -> None:
+    game, options, _ = begun(case)
+    step = game.opening(options, "seed")
+    assert game.new(options, "seed") == step.state == game.opening(options, "seed").state
+    assert step.beats[-1].state == step.state
+    assert len({game.dump(game.new(options, f"seed {number}")) for number in range(20)}) == 20
+    battery.check_telling(game, step, len(game.seats(options)))
+
+
+@every_case
+def test_a_vocabulary_has_no_repeats(case: Any) -> None:
+    game, options, _ = begun(case)
+    vocabulary = game.vocabulary(options)
+    assert len(set(vocabulary)) == len(vocabulary)
+    assert vocabulary == game.vocabulary(options)
+
+
+@every_case
+def test_legality(case: Any) -> None:
+    game, options, _ = begun(case)
     random = Random(1)
-    along(
-        game_id,
-        chosen,
-        lambda game, options, _, state: battery.check_legality(game, options, state, 8, random),
-    )
+    for state in states(case):
+        battery.check_legality(game, options, state, random)
 
 
-@GAMES_AND_OPTIONS
-def test_views(game_id: str, chosen: dict[str, Any]) -> None:
-    def check(game: AnyGame, options: Any, _: Any, state: Any) -> None:
-        battery.check_views(game, state, len(game.seats(options)))
-
-    along(game_id, chosen, check)
-
-
-@GAMES_AND_OPTIONS
-def test_words(game_id: str, chosen: dict[str, Any]) -> None:
-    def check(game: AnyGame, options: Any, step: Any, state: Any) -> None:
-        battery.check_words(game, step, state, len(game.seats(options)))
-
-    along(game_id, chosen, check)
+@every_case
+def test_every_action_there_is_has_an_answer(case: Any) -> None:
+    game, options, _ = begun(case)
+    for state in Random(2).sample(states(case), 4):
+        legal = set(battery.choices(game, state))
+        battery.check_reasons(game, state, legal, game.vocabulary(options))
 
 
-@GAMES_AND_OPTIONS
-def test_saving(game_id: str, chosen: dict[str, Any]) -> None:
-    along(game_id, chosen, lambda game, _, __, state: battery.check_saving(game, state))
+@every_case
+def test_views(case: Any) -> None:
+    game, _, seats = begun(case)
+    for state in states(case):
+        battery.check_views(game, state, seats)
 
 
-@GAMES_AND_OPTIONS
-def test_standings(game_id: str, chosen: dict[str, Any]) -> None:
-    def check(game: AnyGame, options: Any, _: Any, state: Any) -> None:
-        battery.check_standings(game, state, len(game.seats(options)))
+@every_case
+def test_secrets(case: Any) -> None:
+    game, _, seats = begun(case)
+    for state in states(case):
+        battery.check_secrets(game, state, seats)
 
-    along(game_id, chosen, check)
+
+@every_case
+def test_menus(case: Any) -> None:
+    game, _, __ = begun(case)
+    for state in states(case):
+        battery.check_menu(game, state)
 
 
-@pytest.mark.parametrize("game_id", list(GAMES))
-def test_broken_saves_are_refused_with_a_reason(game_id: str) -> None:
+@every_case
+def test_words(case: Any) -> None:
+    game, _, seats = begun(case)
+    random = Random(3)
+    for state in states(case):
+        battery.check_words(game, state)
+        for action in battery.some(battery.choices(game, state), 1, random):
+            battery.check_telling(game, game.apply(state, action), seats)
+
+
+@every_case
+def test_saving(case: Any) -> None:
+    game, _, __ = begun(case)
+    for state in states(case):
+        battery.check_saving(game, state)
+
+
+@every_case
+def test_standings(case: Any) -> None:
+    game, _, seats = begun(case)
+    for state in states(case):
+        battery.check_standings(game, state, seats)
+
+
+@every_case
+def test_broken_saves_are_refused_with_a_reason(case: Any) -> None:
+    game, options, _ = begun(case)
+    for state in Random(4).sample(states(case), 4):
+        battery.check_broken(game.load, game.dump(state), game.title)
+    kinds = {type(action): action for action in game.vocabulary(options)}
+    for action in kinds.values():
+        battery.check_broken(game.load_action, game.dump_action(action), game.title)
+
+
+def checksums(game_id: str, chosen: dict[str, Any], most: int = LONGEST_REPLAY) -> list[str]:
+    """What a seeded random game comes to, step by step."""
     game = GAMES[game_id]
-    state = game.new(game.options(), "seed")
-    data = json.loads(game.dump(state))
-    for broken in (
-        b"",
-        b"[]",
-        b"{",
-        json.dumps(data | {"more": 1}).encode(),
-        json.dumps(data | {"deck": data["deck"][1:]}).encode(),
-        json.dumps(data | {"turn": "mine"}).encode(),
-    ):
-        with pytest.raises(BrokenData, match=game.title):
-            game.load(broken)
-    for broken in (b"", b"{}", b'{"type": "Fly"}', b'{"type": "Roll", "twice": true}'):
-        with pytest.raises(BrokenData, match=game.title):
-            game.load_action(broken)
+    state, random = game.new(game.options(**chosen), "replay"), Random(5)
+    found = [checksum(game, state)]
+    while (decision := game.decision(state)) and len(found) < most:
+        state = game.apply(state, random.choice(decision.actions)).state
+        found.append(checksum(game, state))
+    return found
 
 
-REPLAY = """
-import sys
-from random import Random
-from rules import GAMES
-from rules.journal import checksum
-game = GAMES[sys.argv[1]]
-state, random = game.new(game.options(seats=2), "replay"), Random(5)
-for _ in range(120):
-    decision = game.decision(state)
-    if decision is None:
-        break
-    state = game.apply(state, random.choice(decision.actions)).state
-    print(checksum(game, state))
+IN_ANOTHER_PROCESS = """
+import json, sys
+from tests.rules.test_battery import CASES, checksums
+print(json.dumps([checksums(*case) for case in CASES]))
 """
 
 
-@pytest.mark.parametrize("game_id", list(GAMES))
-def test_another_process_comes_to_the_same_states(game_id: str) -> None:
-    told = [
-        subprocess.run(
-            [sys.executable, "-c", REPLAY, game_id],
-            env={"PYTHONHASHSEED": seed, "PYTHONPATH": str(battery.ROOT)},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for seed in ("1", "2")
-    ]
-    assert told[0] == told[1] and len(told[0].split()) > 50
+def test_another_process_comes_to_the_same_states() -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", IN_ANOTHER_PROCESS],
+        env={"PYTHONHASHSEED": "7", "PYTHONPATH": str(battery.ROOT)},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert json.loads(told) == [checksums(*case) for case in CASES]
 
 
 @pytest.mark.parametrize(
@@ -141,15 +187,11 @@ def test_reachable_states_are_counted(game_id: str, chosen: dict[str, Any], coun
     """How many different states lie so many choices away: a change of rules shows here first."""
     game = GAMES[game_id]
     level = [game.new(game.options(**chosen), "perft")]
-    found = []
-    for _ in counts:
-        found.append(len(level))
-        after = [game.apply(state, action).state for state in level for action in actions(game, state)]
+    found = [len(level)]
+    while len(found) < len(counts):
+        after = [
+            game.apply(state, action).state for state in level for action in battery.choices(game, state)
+        ]
         level = list({checksum(game, state): state for state in after}.values())
+        found.append(len(level))
     assert tuple(found) == counts
-
-
-def actions(game: AnyGame, state: State) -> tuple[Action, ...]:
-    """What can be chosen; nothing when the game is over."""
-    decision = game.decision(state)
-    return decision.actions if decision else ()
