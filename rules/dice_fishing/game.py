@@ -110,7 +110,9 @@ class DiceFishing(Game[DiceFishingState, AnyAction, AnyEvent, Options]):
     def secrets(self, state: DiceFishingState) -> frozenset[Seat]:
         if state.setup.open_species:
             return frozenset()
-        return frozenset(seat for slot in state.row if not slot.flipped for seat in slot.seen_by)
+        everybody = len(state.players)
+        hidden = [slot for slot in state.row if not slot.flipped and len(slot.seen_by) < everybody]
+        return frozenset(seat for slot in hidden for seat in slot.seen_by)
 
     def dump(self, state: DiceFishingState) -> bytes:
         return _encode(state)

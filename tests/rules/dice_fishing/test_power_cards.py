@@ -472,6 +472,14 @@ def test_fish_finder_looks_only_at_cards_that_are_not_known() -> None:
 
 
 @pytest.mark.rule("DF-36b")
+def test_what_everybody_has_seen_is_no_secret() -> None:
+    state = table(advanced(Power.FISH_FINDER))
+    for seen_by, secrets in (((0,), {0}), ((0, 1), set())):
+        row = (replace(state.row[0], seen_by=seen_by), *state.row[1:])
+        assert GAME.secrets(replace(state, row=row)) == secrets
+
+
+@pytest.mark.rule("DF-36b")
 def test_what_was_seen_is_known_as_long_as_the_card_lies_in_the_row() -> None:
     step = play(advanced(Power.FISH_FINDER, "FFCHIB" + "CFIHWB"), FishFinder((1, 2)))
     step = play(step, place(0, "FF"), STOP)
