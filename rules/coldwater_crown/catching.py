@@ -11,7 +11,7 @@ from rules.coldwater_crown import actions
 from rules.coldwater_crown.actions import CatchNext, PlayLine, PlayRod
 from rules.coldwater_crown.components import Tackle
 from rules.coldwater_crown.contests import settle_catch
-from rules.coldwater_crown.events import FishCaught, NothingCaught, Redirected
+from rules.coldwater_crown.events import FishCaught, NothingCaught, Redirected, ZoneChosen
 from rules.coldwater_crown.pieces import NO_FISH, TOP_OF_DECK, Caught, Fish
 from rules.coldwater_crown.restocking import restock
 from rules.coldwater_crown.tackle import adjacent, gain, no_redirection, redirections, spend
@@ -55,7 +55,8 @@ class Catching(CrownTask, frozen=True):
         )
         if rest:
             tasks += (replace(self, zones=rest),)
-        return replace(state, agenda=tasks + state.agenda[1:]), ()
+        events = (ZoneChosen(state.turn.seat, own),) if rest else ()
+        return replace(state, agenda=tasks + state.agenda[1:]), events
 
     def refusal(self, state: CrownState, action: Action) -> Refusal | None:
         if not isinstance(action, CatchNext):

@@ -35,6 +35,13 @@ class TokenRemoved(Event, frozen=True):
     side: int
 
 
+class StepEnded(Event, frozen=True):
+    """A player who could have played Tackle ended the Step."""
+
+    seat: int
+    number: int
+
+
 class BaitCast(Event, frozen=True):
     """Bait of one colour left a board.
 
@@ -65,6 +72,12 @@ class MasterCaught(Event, frozen=True):
     card: int
 
 
+class PortSkipped(Event, frozen=True):
+    """A Port action was let go, since none was possible."""
+
+    seat: int
+
+
 class ZoneFilled(Revealing, frozen=True):
     """Bait was drawn into a Zone, in this order."""
 
@@ -92,6 +105,13 @@ class MasterTurned(Revealing, frozen=True):
 
     seat: int
     card: int
+
+
+class ZoneChosen(Event, frozen=True):
+    """Of several emptied Zones this one catches next."""
+
+    seat: int
+    zone: int
 
 
 class FishCaught(Revealing, frozen=True):
@@ -187,6 +207,12 @@ class TrophyWon(Event, frozen=True):
     points: int
 
 
+class DrawsChosen(Event, frozen=True):
+    """The human chose how many bait the silent player draws."""
+
+    number: int
+
+
 class SilentDrew(Revealing, frozen=True):
     """The silent player drew a bait; `count`: bait of its colour in the discard pile, with it."""
 
@@ -220,6 +246,14 @@ class WeighInBegan(Event, frozen=True):
     """The turns are over, and the contests of the locations begin."""
 
 
+class FishChosen(Event, frozen=True):
+    """A seat chose in secret what to submit of a species. `card`: `NOTHING` for none; others see nothing."""
+
+    seat: int
+    species: int
+    card: int
+
+
 class Submitted(Revealing, frozen=True):
     """A seat's submission to a location's contest was shown."""
 
@@ -246,13 +280,16 @@ AnyEvent: TypeAlias = (
     TurnBegan
     | TokenPlaced
     | TokenRemoved
+    | StepEnded
     | BaitCast
     | BaitPut
     | MasterCaught
+    | PortSkipped
     | ZoneFilled
     | WhiteDrawn
     | MasterTaken
     | MasterTurned
+    | ZoneChosen
     | FishCaught
     | NothingCaught
     | TacklePlayed
@@ -264,11 +301,13 @@ AnyEvent: TypeAlias = (
     | MysteryWon
     | MysteryTurned
     | TrophyWon
+    | DrawsChosen
     | SilentDrew
     | TokenMoved
     | BaitSpilled
     | EndTriggered
     | WeighInBegan
+    | FishChosen
     | Submitted
     | TieBroken
     | GameEnded

@@ -12,7 +12,7 @@ from rules.coldwater_crown.actions import FillZone, PlayLure, PlayReel, TakeMast
 from rules.coldwater_crown.bait import NO_BAIT, WHITE, counted, draw, plus
 from rules.coldwater_crown.clear_white import put_back, white_came_up
 from rules.coldwater_crown.components import ZONES
-from rules.coldwater_crown.events import MasterTaken, MasterTurned, ZoneFilled
+from rules.coldwater_crown.events import MasterTaken, MasterTurned, PortSkipped, ZoneFilled
 from rules.coldwater_crown.pieces import UNFINISHED, Stream, Unfinished, capacity
 from rules.coldwater_crown.reel_and_lure import no_tackle, play_tackle, tackle_parts
 from rules.coldwater_crown.tasks import CrownTask, with_player
@@ -43,13 +43,14 @@ class Porting(CrownTask, frozen=True):
             case PlayReel() | PlayLure():
                 return play_tackle(state, action)
             case FillZone(zone):
-                return replace(state, agenda=(Filling(zone), *state.agenda[1:])), ()
+                filling = Filling(zone)
+                return filling.settle(replace(state, agenda=(filling, *state.agenda[1:])))
             case TakeMaster(place):
                 return _take_from_row(done(state), place)
             case TakeTopMaster():
                 return _take_from_deck(done(state))
             case _:
-                return done(state), ()
+                return done(state), (PortSkipped(state.turn.seat),)
 
     def refusal(self, state: CrownState, action: Action) -> Refusal | None:
         match action:

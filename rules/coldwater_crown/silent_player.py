@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
@@ -13,7 +14,7 @@ from rules.coldwater_crown.bait import WHITE, draw, location_of, of, plus
 from rules.coldwater_crown.catching import catch_from_zone
 from rules.coldwater_crown.clear_white import ReturningWhite, white_came_up
 from rules.coldwater_crown.components import ZONES
-from rules.coldwater_crown.events import SilentDrew, TokenMoved
+from rules.coldwater_crown.events import DrawsChosen, SilentDrew, TokenMoved
 from rules.coldwater_crown.pieces import LOWEST_ZONE, SPACE_OF, Space, Stream
 from rules.coldwater_crown.restocking import restock
 from rules.coldwater_crown.tasks import HUMAN, SILENT, CrownTask
@@ -35,7 +36,7 @@ class ChoosingDraws(CrownTask, frozen=True):
 
     def parts(self, state: CrownState) -> tuple[Part, ...]:
         human, silent = [len(player.catch) for player in state.players]
-        return (actions.part(*[ChooseDraws(number) for number in state.edition.silent_draws(human, silent)]),)
+        return (_draws(state.edition.silent_draws(human, silent)),)
 
     def prompt(self, state: CrownState) -> Words:
         return ("you have fewer fish: how many draws for the silent player?",)
@@ -43,12 +44,19 @@ class ChoosingDraws(CrownTask, frozen=True):
     def answer(self, state: CrownState, action: Action) -> Outcome[CrownState]:
         assert isinstance(action, ChooseDraws)
         draws = tuple([Drawing(number + 1) for number in range(action.number)])
-        return replace(state, agenda=draws + state.agenda[1:]), ()
+        chosen = len(self.parts(state)[0]) > 1
+        after = replace(state, agenda=draws + state.agenda[1:])
+        return after, ((DrawsChosen(action.number),) if chosen else ())
 
     def refusal(self, state: CrownState, action: Action) -> Refusal | None:
         if not isinstance(action, ChooseDraws):
             return None
         return Refusal("CC-38a", "The silent player has another number of draws this turn.")
+
+
+@cache
+def _draws(numbers: tuple[int, ...]) -> Part:
+    return actions.part(*[ChooseDraws(number) for number in numbers])
 
 
 class Drawing(CrownTask, frozen=True):

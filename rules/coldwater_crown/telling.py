@@ -65,10 +65,14 @@ def _tell_bait(state: CrownState, event: AnyEvent) -> Words:
             return (SeatRef(seat), f" drew into {zone_name(zone)}: ", *pieces(colours))
         case happened.WhiteDrawn(seat, returned):
             return (SeatRef(seat), f" drew the clear-white: {returned} discarded bait went back to the bag")
+        case happened.DrawsChosen(number):
+            return (f"{count(number, 'draw')} for the silent player",)
         case happened.SilentDrew(seat, colour, number):
             return (SeatRef(seat), " drew ", SYMBOLS[colour], f", now {number} in the discard pile")
         case happened.BaitSpilled(some):
             return ("Drawn into the discard pile: ", *bait(some))
+        case happened.PortSkipped(seat):
+            return (SeatRef(seat), " could take no Port action")
         case happened.MasterTaken(seat, card):
             return (SeatRef(seat), " took the ", master(state.edition, card))
         case happened.MasterTurned(seat, card):
@@ -138,6 +142,9 @@ def _tell_contests(state: CrownState, event: AnyEvent) -> Words:
         case happened.TrophyWon(seat, contest, points):
             trophy = CardRef("trophy", contest, contest_name(state.edition, contest))
             return (SeatRef(seat), " won ", trophy, f": {count(points, 'point')}")
+        case happened.FishChosen(seat, species, card):
+            chosen = f"no {SPECIES[species].name}" if card == NOTHING else fish(card, species)
+            return (SeatRef(seat), " chose in secret: ", chosen)
         case happened.Submitted(seat, location, cards, weight):
             if not cards:
                 return (SeatRef(seat), f" submitted nothing at the {LOCATION_NAMES[location]}")

@@ -10,7 +10,7 @@ from rules.agenda import Outcome, Part, done
 from rules.coldwater_crown import actions
 from rules.coldwater_crown.actions import PlaceToken, PlayLure, PlayReel, RemoveToken
 from rules.coldwater_crown.casting import cast, to_cast
-from rules.coldwater_crown.events import TokenPlaced, TokenRemoved
+from rules.coldwater_crown.events import StepEnded, TokenPlaced, TokenRemoved
 from rules.coldwater_crown.pieces import COLOUR_OF, Space
 from rules.coldwater_crown.port import Porting
 from rules.coldwater_crown.reel_and_lure import no_tackle, play_tackle, tackle_parts
@@ -114,7 +114,8 @@ class EndingStep(CrownTask, frozen=True):
     def answer(self, state: CrownState, action: Action) -> Outcome[CrownState]:
         if isinstance(action, PlayReel | PlayLure):
             return play_tackle(state, action)
-        return done(state), ()
+        could_play = any(tackle_parts(state))
+        return done(state), ((StepEnded(state.turn.seat, state.turn.step),) if could_play else ())
 
     def refusal(self, state: CrownState, action: Action) -> Refusal | None:
         return no_tackle(state, action)

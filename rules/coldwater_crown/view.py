@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.chance import HIDDEN
-from rules.coldwater_crown.events import AnyEvent, FishCaught, TackleGained
+from rules.coldwater_crown.events import AnyEvent, FishCaught, FishChosen, TackleGained
 from rules.coldwater_crown.pieces import UNSEEN, Caught, Fish, Player
 from rules.coldwater_crown.state import CrownState
 from rules.game import ONLOOKER, UNKNOWN, Seat
@@ -39,13 +39,15 @@ def view(state: CrownState, seat: Seat | None) -> CrownState:
     )
 
 
-def witness(event: AnyEvent, seat: Seat | None) -> AnyEvent:
-    """What a seat sees of an event: the weight side of a caught fish and a drawn Tackle are the owner's."""
+def witness(event: AnyEvent, seat: Seat | None) -> AnyEvent | None:
+    """What a seat sees of an event: backs of fish, drawn Tackle and secret choices are their owner's."""
     match event:
         case FishCaught(seat=owner, shown=False) if owner != seat:
             return replace(event, card=UNKNOWN)
         case TackleGained(seat=owner) if owner != seat:
             return replace(event, kind=UNKNOWN)
+        case FishChosen(seat=owner) if owner != seat:
+            return None
         case _:
             return event
 

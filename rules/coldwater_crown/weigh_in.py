@@ -13,10 +13,10 @@ from rules.coldwater_crown.actions import Submit
 from rules.coldwater_crown.bait import Location
 from rules.coldwater_crown.components import FISH, SPECIES
 from rules.coldwater_crown.contests import award
-from rules.coldwater_crown.events import GameEnded, Submitted, TieBroken, WeighInBegan
+from rules.coldwater_crown.events import FishChosen, GameEnded, Submitted, TieBroken, WeighInBegan
 from rules.coldwater_crown.pieces import Caught, Contest, Player
 from rules.coldwater_crown.tasks import SILENT, CrownTask, with_player
-from rules.game import UNKNOWN, Action, Event
+from rules.game import NOTHING, UNKNOWN, Action, Event
 from rules.words import Words
 
 if TYPE_CHECKING:
@@ -49,9 +49,10 @@ class Submitting(CrownTask, frozen=True):
 
     def answer(self, state: CrownState, action: Action) -> Outcome[CrownState]:
         if not isinstance(action, Submit):
-            return done(state), ()
+            return done(state), (FishChosen(self.seat, self.species, NOTHING),)
         submission = (*state.players[self.seat].submission, action.card)
-        return with_player(done(state), self.seat, submission=submission), ()
+        after = with_player(done(state), self.seat, submission=submission)
+        return after, (FishChosen(self.seat, self.species, action.card),)
 
 
 _WITHHOLD = actions.part(actions.WITHHOLD)

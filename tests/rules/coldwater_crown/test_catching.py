@@ -70,7 +70,7 @@ def test_in_the_current_edition_the_board_is_restocked_at_the_end_of_the_step() 
     assert fish_at(step, 0)[:2] == ["Flounder 5", "Mackerel 2"]
     assert [event.zones for event in happened(step, Restocked)] == [(0, 1)]
     names = [type(event).__name__ for event in step.events]
-    assert names == ["FishCaught", "FishCaught", "Restocked"]
+    assert names == ["ZoneChosen", "FishCaught", "FishCaught", "Restocked"]
 
 
 @pytest.mark.rule("CC-20b", "CC-20d")
@@ -92,7 +92,7 @@ def test_in_the_2016_edition_the_board_is_restocked_after_each_catch() -> None:
     step = play(step, place("Green"), ZONE_4)
     assert fish_at(step, 0)[:2] == ["Mackerel 2", "Flounder 5"]
     names = [type(event).__name__ for event in step.events]
-    assert names == ["FishCaught", "Restocked", "FishCaught", "Restocked"]
+    assert names == ["ZoneChosen", "FishCaught", "Restocked", "FishCaught", "Restocked"]
 
 
 @pytest.mark.rule("CC-20d")

@@ -157,8 +157,8 @@ def test_everything_can_be_said_and_pointed_at(options: Options, seed: str) -> N
                 seen = GAME.view(beat.state, seat)
                 for event in beat.events:
                     witnessed = GAME.witness(event, seat)
-                    assert witnessed is not None
-                    plain(GAME.tell(seen, seat, witnessed), names)
+                    if witnessed is not None:
+                        plain(GAME.tell(seen, seat, witnessed), names)
 
 
 @pytest.mark.parametrize(("options", "seed"), games(16))

@@ -4,7 +4,7 @@ import pytest
 
 from rules.coldwater_crown.actions import WITHHOLD, submit
 from rules.coldwater_crown.bait import Location
-from rules.coldwater_crown.events import Submitted, TieBroken, TrophyWon
+from rules.coldwater_crown.events import FishChosen, Submitted, TieBroken, TrophyWon
 from rules.coldwater_crown.game import GAME
 from rules.coldwater_crown.pieces import Contest, Trophy
 from rules.game import Sheet, Step
@@ -109,6 +109,9 @@ def test_submissions_are_secret_until_they_are_shown_together() -> None:
     for choice in (given, none):
         assert GAME.decision(table(choice)).seat == 1  # type: ignore[union-attr]
         assert not happened(choice, Submitted)
+        (secret,) = happened(choice, FishChosen)
+        assert GAME.witness(secret, 0) == secret
+        assert GAME.witness(secret, 1) is GAME.witness(secret, None) is None
     for seat in (1, 2, None):
         assert GAME.view(table(given), seat) == GAME.view(table(none), seat)
     assert GAME.view(table(given), 0).players[0].submission == (card("Flounder 5"),)
