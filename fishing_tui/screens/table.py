@@ -260,7 +260,13 @@ class TableScreen(Screen[None]):
         if self.telling.busy:
             self.telling.skip()
             return
+        if event.key in _COMMAND_KEYS:
+            self.notice = self.next_name = ""
+            return
+        reading = bool(self.explanation) or self.pages.open
         self._heard()
+        if reading:
+            return
         spot = next((spot for spot in self.board.spots if spot.key == event.character), None)
         if self.answers and event.character in ("y", "n"):
             self.answers[0 if event.character == "y" else -1][1]()
@@ -451,3 +457,9 @@ class TableScreen(Screen[None]):
             styles = self.query_one(f"#{name}").styles
             styles.offset = (box.x, box.y)
             styles.width, styles.height = box.width, box.height
+
+
+_COMMAND_KEYS = frozenset(
+    key for binding in TableScreen.BINDINGS if isinstance(binding, Binding) for key in binding.key.split(",")
+)
+"""Keys that act by themselves, after `on_key` has seen them."""

@@ -69,7 +69,7 @@ class Panes:
         decision = screen.session.decision
         if screen.telling.busy or decision is None:
             return [(" any key goes on", "$quiet")]
-        lead = f" next: {screen.next_name}.  " if screen.next_name else " "
+        lead = " next: " if screen.next_name else " "
         return [
             (lead, "bold $warning"),
             look.name(decision.seat),

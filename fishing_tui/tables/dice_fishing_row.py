@@ -3,7 +3,7 @@
 from fishing_tui.tables.look import QUIET, Look
 from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, wrapped
 from rules.dice_fishing.components import CARDS, FLOATS, SPECIES_NAMES
-from rules.dice_fishing.explain import ESCAPES, FREED_BY
+from rules.dice_fishing.explain import FREED_BY
 from rules.dice_fishing.faces import SYMBOLS, Face
 from rules.dice_fishing.pieces import ROW, Slot
 from rules.dice_fishing.state import DiceFishingState
@@ -69,7 +69,7 @@ def _side(slot: Slot, width: int, height: int) -> list[list[Piece]]:
     state = "bold reverse" if slot.flipped else "bold"
     seen = "" if slot.flipped else " (seen)"
     name: list[Piece] = [(SPECIES_NAMES[fish.species], state), (seen, QUIET)]
-    return [name, *wrapped([(ESCAPES[fish.species], QUIET)], width)]
+    return [name, *wrapped([(f"freed by {FREED_BY[fish.species]}", QUIET)], width)]
 
 
 def _suspects(slot: Slot, width: int) -> list[list[Piece]]:

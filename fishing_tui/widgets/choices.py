@@ -37,10 +37,12 @@ class Choices(Pane):
         return len(self._choices)
 
     def offer(self, choices: Sequence[Choice], active: bool = True) -> None:
-        """Other choices; the first one is highlighted. `active`: the arrow keys are here."""
+        """Other choices; the first is highlighted unless they are as before. `active`: arrows act here."""
+        same = [choice.pieces for choice in choices] == [choice.pieces for choice in self._choices]
         self._choices = choices
         self.active = active
-        self.cursor = self._top = 0
+        if not same:
+            self.cursor = self._top = 0
         self.repaint()
 
     def explain(self, sentences: Sequence[list[Piece]]) -> None:

@@ -124,7 +124,7 @@ async def test_a_whole_turn_with_the_mouse(store: GameStore) -> None:
             await click(pilot, "1 yes")
         await settle(pilot)
         assert session.state.turn.seat == 1
-        assert "next: Bo." in shown(pilot.app)
+        assert "next: Bo" in shown(pilot.app)
 
 
 async def test_stopping_with_nothing_filled_is_asked_about(store: GameStore) -> None:
@@ -189,9 +189,14 @@ async def test_pages_open_and_close(store: GameStore) -> None:
     session = play(store, "Ann", "Bo", actions=40)
     async with table_app(store, session).run_test(size=SMALL) as pilot:
         await settle(pilot)
+        before = session.state
         await keys(pilot, "o")
-        assert "Tokens in the middle" in shown(pilot.app)
-        await keys(pilot, "o", "g", "pageup", "pageup", "pageup", "pageup")
+        assert "Tokens in the middle" in shown(pilot.app) and "Most of a species" not in shown(pilot.app)
+        await keys(pilot, "pagedown")
+        assert "Most of a species" in shown(pilot.app)
+        await keys(pilot, "1")
+        assert "Most of a species" not in shown(pilot.app) and session.state == before
+        await keys(pilot, "g", "pageup", "pageup", "pageup", "pageup", "up")
         assert "Ann began to fish" in shown(pilot.app)
         await keys(pilot, "escape", "question_mark")
         assert "hand a seat to the computer" in shown(pilot.app) or "undo, redo" in shown(pilot.app)
