@@ -8,15 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from fishing_tui.opponents import player
-from rules.chance import Chance, seeded
+from rules.chance import HIDDEN, Chance, seeded
 from rules.dice_fishing import events
 from rules.dice_fishing.components import CARDS
 from rules.dice_fishing.failure import KeepingPower
 from rules.dice_fishing.pieces import Player, Setup, Slot, Turn
 from rules.dice_fishing.state import DiceFishingState
-from rules.game import UNKNOWN
+from rules.game import ONLOOKER, UNKNOWN
 from tests.rules.dice_fishing.scripted import GAME
 
+VOCABULARY = GAME.vocabulary(GAME.options())
 EVERYBODY, NOBODY, ITS_LENGTH, BY_CARD, BY_PART = "everybody", "nobody", "its length", "by card", "by part"
 AUDIENCES: dict[type[msgspec.Struct], dict[str, str]] = {
     DiceFishingState: {
@@ -116,11 +117,9 @@ def hidden_swapped(state: DiceFishingState, seat: int | None, random: Random) ->
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_what_a_seat_may_not_know_changes_nothing_for_it(seats: int) -> None:
     """Neither its view, question, choices and refusals, nor what a computer player chooses for it."""
-    random, computer = Random(seats), player("computer", GAME.id)
-    differing = 0
+    random, differing = Random(seats), 0
     for seed in ("a", "b", "c"):
         state = GAME.new(GAME.options(seats=seats, advanced=True), seed)
-        vocabulary = GAME.vocabulary(GAME.options(seats=seats))
         for _ in range(120):
             decision = GAME.decision(state)
             if decision is None:
@@ -128,19 +127,45 @@ def test_what_a_seat_may_not_know_changes_nothing_for_it(seats: int) -> None:
             for seat in [*range(seats), None]:
                 other = hidden_swapped(state, seat, random)
                 differing += other.row != state.row
-                one, two = GAME.view(state, seat), GAME.view(other, seat)
-                assert one == two and GAME.dump(one) == GAME.dump(two)
-                assert GAME.decision(one) == GAME.decision(two) and GAME.menu(one) == GAME.menu(two)
+                assert GAME.dump(GAME.view(state, seat)) == GAME.dump(GAME.view(other, seat))
                 if seat == decision.seat:
-                    action = random.choice(vocabulary)
-                    assert GAME.why_not(one, action) == GAME.why_not(two, action)
-                    choices = [
-                        computer.choose(GAME, view, decision.actions, seeded("luck", 1))
-                        for view in (one, two)
-                    ]
-                    assert choices[0] == choices[1] and choices[0] in decision.actions
+                    check_same_choice(state, other, random)
             state = GAME.apply(state, random.choice(decision.actions)).state
     assert differing > 50, "the swap must really swap something"
+
+
+def check_same_choice(one: DiceFishingState, two: DiceFishingState, random: Random) -> None:
+    """The deciding seat can do the same in both, for the same reasons, and a computer player does."""
+    decision = GAME.decision(one)
+    assert decision is not None and GAME.decision(two) == decision
+    assert GAME.menu(one) == GAME.menu(two)
+    for action in random.sample(VOCABULARY, 10):
+        assert GAME.why_not(one, action) == GAME.why_not(two, action)
+    chosen = [
+        player("computer", GAME.id).choose(
+            GAME, GAME.view(state, decision.seat), decision.actions, seeded("luck", 1)
+        )
+        for state in (one, two)
+    ]
+    assert chosen[0] == chosen[1] and chosen[0] in decision.actions
+
+
+def test_the_audiences_are_what_a_view_shows() -> None:
+    state = GAME.new(GAME.options(seats=2, advanced=True), "seed")
+    for seat in (0, 1, None):
+        view = GAME.view(state, seat)
+        for field, audience in AUDIENCES[DiceFishingState].items():
+            shown, whole = getattr(view, field), getattr(state, field)
+            if audience == ITS_LENGTH:
+                assert whole and shown == (UNKNOWN,) * len(whole)
+            elif audience == NOBODY:
+                assert shown == HIDDEN
+            elif field == "viewer":
+                assert shown == (ONLOOKER if seat is None else seat)
+            elif field in ("row", "discards"):
+                assert shown == tuple(replace(slot, card=UNKNOWN) for slot in whole)
+            else:
+                assert shown == whole, field
 
 
 def test_only_one_event_holds_a_secret_and_it_is_masked() -> None:
