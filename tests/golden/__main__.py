@@ -32,7 +32,7 @@ def make(name: str) -> bytes:
         for seat, role in enumerate(game.seats(options))
     )
     header = journal.begin(game, options, name, seating, "golden")
-    lines = [msgspec.json.encode(header)]
+    lines = [journal.dump(header)]
     random, state = Random(name), game.new(options, name)
     while decision := game.decision(state):
         first = random.random() < ON_THE_FIRST
@@ -40,7 +40,7 @@ def make(name: str) -> bytes:
         state = game.apply(state, action).state
         written = msgspec.Raw(game.dump_action(action))
         row = ActionRow(decision.seat, 1, written, journal.checksum(game, state), "human")
-        lines.append(msgspec.json.encode(row))
+        lines.append(journal.dump(row))
     return b"\n".join(lines) + b"\n"
 
 

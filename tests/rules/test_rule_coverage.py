@@ -30,6 +30,14 @@ def marked() -> set[str]:
 
 
 @pytest.mark.parametrize("path", LISTS, ids=lambda path: path.parent.name)
+def test_a_clause_is_defined_once_and_none_is_overlooked(path: Path) -> None:
+    lines = path.read_text("utf-8").splitlines()
+    defined = [found for line in lines for found in _defined(line)]
+    assert len(set(defined)) == len(defined)
+    assert {clause for line in lines for clause in CLAUSE.findall(line)} == set(defined)
+
+
+@pytest.mark.parametrize("path", LISTS, ids=lambda path: path.parent.name)
 def test_every_clause_has_a_test(path: Path) -> None:
     assert clauses(path), "a rule list without clauses"
     assert clauses(path) - marked() == set()

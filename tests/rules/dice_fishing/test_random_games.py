@@ -105,7 +105,7 @@ def play_out(options: Options, seed: str, every: int, uniform: bool = False) -> 
 
 @pytest.mark.parametrize("options", ALL_OPTIONS[::3], ids=str)
 def test_games_come_to_an_end(options: Options) -> None:
-    for seed in range(2):
+    for seed in range(4):
         play_out(options, f"short {seed}", every=7)
 
 
