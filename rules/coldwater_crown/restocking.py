@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.agenda import Outcome, done
 from rules.coldwater_crown.events import Restocked
-from rules.coldwater_crown.pieces import LOCATIONS, Fish
+from rules.coldwater_crown.pieces import LOCATIONS, NO_FISH, Fish
 from rules.coldwater_crown.tasks import CrownTask
 from rules.game import NOTHING, Event
 from rules.piles import put
@@ -37,7 +37,7 @@ def restock(state: CrownState) -> Outcome[CrownState]:
 
 def has_gap(water: tuple[Fish, ...]) -> bool:
     """Whether a location has an empty Zone."""
-    return any(fish.empty for fish in water)
+    return NO_FISH in water
 
 
 def _restock_location(state: CrownState, location: int) -> tuple[CrownState, Restocked]:
