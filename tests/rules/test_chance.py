@@ -60,6 +60,17 @@ def test_a_script_comes_first() -> None:
     assert order[:2] == ("d", "b") and sorted(order) == ["a", "b", "c", "d"]
 
 
+def test_each_stream_reads_its_own_script() -> None:
+    chance = seeded("seed", 3)
+    for stream in (1, 0, 2):
+        chance = chance.scripted(stream, stream, stream)
+    assert chance.script == ((0, 0), (1, 1), (2, 2))
+    for stream in (2, 0, 1):
+        faces, chance = chance.roll(stream, 1)
+        assert faces == (stream,)
+    assert chance.script == ((0,), (1,), (2,)) and chance.drawn == (0, 0, 0)
+
+
 def test_a_view_has_no_chance() -> None:
     with pytest.raises(LookupError):
         HIDDEN.roll(0, 1)
