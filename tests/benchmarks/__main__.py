@@ -1,10 +1,15 @@
-"""Prints the tables: all of them, or those that are named (`playouts`, `startup`, `painting`)."""
+"""Prints the tables: all of them, or those that are named (`playouts`, `computer`, `startup`, `painting`)."""
 
 import sys
 
-from tests.benchmarks import painting, playouts, startup
+from tests.benchmarks import computer, painting, playouts, startup
 
-REPORTS = {"playouts": playouts.report, "startup": startup.report, "painting": painting.report}
+REPORTS = {
+    "playouts": playouts.report,
+    "computer": computer.report,
+    "startup": startup.report,
+    "painting": painting.report,
+}
 
 
 def main(names: list[str]) -> int:

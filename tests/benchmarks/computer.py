@@ -1,0 +1,46 @@
+"""The simple computer player: how long it takes over a choice."""
+
+from time import perf_counter
+
+from fishing_tui.opponents import player
+from rules import GAMES
+from rules.chance import seeded
+from rules.game import AnyGame
+from tests.benchmarks.playouts import reference
+from tests.benchmarks.report import middle, printed, slow_end
+
+TABLES: tuple[tuple[str, dict[str, object]], ...] = (
+    ("2 players", {"seats": 2}),
+    ("2 players, advanced", {"seats": 2, "advanced": True}),
+    ("5 players, advanced", {"seats": 5, "advanced": True}),
+)
+GAMES_A_TABLE = 5
+
+
+def choices(game: AnyGame, options: dict[str, object]) -> list[float]:
+    """The seconds of each choice in some games between computer players."""
+    computer, luck = player("computer", game.id), seeded("luck", 1)
+    times: list[float] = []
+    for number in range(GAMES_A_TABLE):
+        state = game.new(game.options(**options), f"game {number}")
+        while (decision := game.decision(state)) is not None:
+            view = game.view(state, decision.seat)
+            start = perf_counter()
+            action = computer.choose(game, view, decision.actions, luck)
+            times.append(perf_counter() - start)
+            state = game.apply(state, action).state
+    return times
+
+
+def report() -> str:
+    """The table of choices."""
+    game = GAMES["dice-fishing"]
+    rows: list[tuple[str, ...]] = []
+    for name, options in TABLES:
+        times, steps = choices(game, options), reference()
+        in_steps = middle(times) * steps
+        rows.append(
+            (name, f"{1000 * middle(times):.2f}", f"{1000 * slow_end(times):.2f}", f"{in_steps:,.0f}")
+        )
+    heads = ("the computer's choice", "ms", "p95 ms", "in reference steps")
+    return printed("The computer player of Dice Fishing", heads, rows)
