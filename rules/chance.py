@@ -5,6 +5,7 @@ same seed gives the same game on every Python and platform, since all numbers co
 script, empty outside tests, is read first, so that any situation of a rulebook can be replayed.
 """
 
+from functools import cache
 from hashlib import blake2b, shake_128
 from typing import TypeVar
 
@@ -15,6 +16,12 @@ T = TypeVar("T")
 
 _BYTES_A_ROLL = 64
 _BYTES_A_KEY = 8
+
+
+@cache
+def _die(sides: int) -> tuple[bytes, bytes]:
+    """What each byte shows on a die, and the bytes left out because they would favour some sides."""
+    return bytes(byte % sides for byte in range(256)), bytes(range(256 - 256 % sides, 256))
 
 
 class Chance(Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,8 +43,7 @@ class Chance(Struct, frozen=True, forbid_unknown_fields=True):
         if not missing:
             return scripted, chance
         digest = blake2b(chance._name(stream), digest_size=_BYTES_A_ROLL).digest()
-        fair = 256 - 256 % sides
-        rolled = tuple([byte % sides for byte in digest if byte < fair][:missing])
+        rolled = tuple(digest.translate(*_die(sides))[:missing])
         chance = chance._advanced(stream)
         if len(rolled) < missing:
             rest, chance = chance.roll(stream, missing - len(rolled), sides)

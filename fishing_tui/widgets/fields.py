@@ -116,7 +116,7 @@ class TextField(Input):
             placeholder=placeholder,
             max_length=longest,
             compact=True,
-            select_on_focus=False,
+            select_on_focus=True,
             id=id,
         )
         self.cursor_blink = False

@@ -74,7 +74,7 @@ class Fishing(Task["DiceFishingState"], frozen=True):
         pool = turn.pool
         return (
             *[
-                _placements(slot.float, slot.placed, pool)[index]
+                _placements(FLOATS[slot.float].baits, slot.placed, pool)[index]
                 for index, slot in enumerate(state.row)
                 if slot.float != NOTHING
             ],
@@ -111,9 +111,9 @@ class Fishing(Task["DiceFishingState"], frozen=True):
 
 
 @lru_cache(maxsize=1 << 15)
-def _placements(on_float: int, placed: Faces, pool: Faces) -> tuple[Part, ...]:
-    """The ways to place dice on a card, by where in the row it lies."""
-    dice = overlap(minus(FLOATS[on_float].baits, placed), pool)
+def _placements(baits: Faces, placed: Faces, pool: Faces) -> tuple[Part, ...]:
+    """The ways to place dice on a card, by the place of the row that it lies on."""
+    dice = overlap(minus(baits, placed), pool)
     return tuple([actions.placements(index, dice) for index in range(ROW)])
 
 
