@@ -1,5 +1,6 @@
 """What the player at the keyboard is choosing among: marks, an opened line, and what they leave."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from fishing_tui.pointing import Pointing
@@ -10,7 +11,7 @@ from rules.game import Action, AnyGame, Entry, State, Target
 class Choosing:
     """One question of the rules, and how far the player has come with an answer.
 
-    marks: the marked spots by name, with what the rules call them
+    marks: the marked spots by name, in the order they were marked, with what the rules call them
     opened: the actions of a line that was opened; empty for none
     """
 
@@ -27,6 +28,11 @@ class Choosing:
         return self._pointing.open(self.marks.values())
 
     @property
+    def narrowed(self) -> bool:
+        """Whether marks or an opened line leave only some of the choices."""
+        return bool(self.marks or self.opened)
+
+    @property
     def entries(self) -> tuple[Entry, ...]:
         """The lines to choose from, as marks and an opened line leave them."""
         if self.marks:
@@ -38,34 +44,41 @@ class Choosing:
     def mark(self, spot: Spot) -> bool:
         """Marks a spot, or takes its mark away; False if it leads nowhere.
 
-        A piece that does not go with the marks so far, but could be chosen by itself, replaces them.
+        A piece that does not go with the marks so far replaces those of its own kind, if that leads on.
         """
         if spot.name in self.marks:
             del self.marks[spot.name]
-        elif spot.target in self.open_targets:
-            self.marks[spot.name] = spot.target
-        elif spot.target in self._pointing.targets:
-            self.marks = {spot.name: spot.target}
-        else:
-            return False
-        self.opened = ()
-        return True
+            return True
+        others = {name: target for name, target in self.marks.items() if target.kind != spot.target.kind}
+        for kept in (self.marks, others):
+            if spot.target in self._pointing.open(kept.values()):
+                self.marks = {**kept, spot.name: spot.target}
+                self.opened = ()
+                return True
+        return False
 
     def settled(self) -> Action | None:
-        """The one action that pieces of two kinds or more leave; None while there is a choice."""
-        if len({target.kind for target in self.marks.values()}) < 2:
+        """The one action that pieces of two kinds or more leave.
+
+        None while there is a choice, or while more of the kind marked last could be added.
+        """
+        marked = list(self.marks.values())
+        if len({target.kind for target in marked}) < 2:
             return None
-        matching = self._pointing.matching(self.marks.values())
+        if any(target.kind == marked[-1].kind for target in self.open_targets):
+            return None
+        matching = self._pointing.matching(marked)
         return matching[0] if len(matching) == 1 else None
 
     def why_not(self, target: Target, vocabulary: Iterable[Action]) -> str:
-        """Why nothing can be done with a piece, in the rules' words; "" if they have none."""
+        """Why nothing can be done with a piece and the marks, in the rules' words; "" if they have none."""
+        wanted = Counter([*self.marks.values(), target])
         for action in vocabulary:
-            if target in self._game.targets(self._view, action):
+            if wanted <= Counter(self._game.targets(self._view, action)):
                 refusal = self._game.why_not(self._view, action)
                 if refusal:
                     return f"{refusal.text} ({refusal.rule})"
-        return ""
+        return "That does not go with what is marked; x takes the marks back." if self.marks else ""
 
     def clear(self) -> None:
         """All choices again."""

@@ -1,9 +1,9 @@
 """The table: the game on top, the question and its choices at the bottom left, the log beside them."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from msgspec.structs import replace
 from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -12,16 +12,16 @@ from textual.screen import Screen
 from fishing_tui.choosing import Choosing
 from fishing_tui.faults import StoreFault
 from fishing_tui.screens.handover import passing
-from fishing_tui.screens.table_layout import arrange
-from fishing_tui.screens.table_pages import Pages, keys_page, log_page
+from fishing_tui.screens.table_pages import SCROLLING, Draw, Pages, keys_page, log_page
 from fishing_tui.screens.table_panes import Panes
+from fishing_tui.screens.table_seats import handovers
 from fishing_tui.screens.table_telling import Telling
 from fishing_tui.tables import table_of
-from fishing_tui.tables.look import Look
 from fishing_tui.tables.picture import Piece, Spot
 from fishing_tui.widgets.board import Board
 from fishing_tui.widgets.choices import Choices
 from fishing_tui.widgets.key_pane import KeyPane
+from fishing_tui.widgets.lean import LeanCompositor
 from fishing_tui.widgets.log_panel import LogPanel
 from fishing_tui.widgets.pane import Pane
 from rules.game import Action, Entry, Seat, State, Step, Target
@@ -42,6 +42,11 @@ class TableScreen(Screen[None]):
     view: what that seat is being shown
     choosing: what it is choosing among
     read_so_far: how many lines of the log this player had seen before taking the keyboard
+    cursor: the name of the spot under the cursor; "" while the choices have the keys
+    question, answers: what the client itself asks
+    notice, explanation: what stands there until the next key
+    asking: the next piece pointed at is to be explained
+    before: what each player was shown before their last choice
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -68,6 +73,7 @@ class TableScreen(Screen[None]):
 
     def __init__(self, session: "GameSession") -> None:
         super().__init__()
+        self._compositor = LeanCompositor()
         self.session = session
         self.table = table_of(session.game.id)
         self.viewer = self._first_viewer()
@@ -82,9 +88,10 @@ class TableScreen(Screen[None]):
         self.notice = session.notice or ""
         self.next_name = ""
         self.explanation: list[list[Piece]] = []
+        self.asking = False
         self.hidden = True
         self.read_so_far = 0
-        self._before: dict[Seat, State] = {}
+        self.before: dict[Seat, State] = {}
 
     @property
     def fishing(self) -> "FishingApp":
@@ -116,36 +123,18 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Lets the game go on from where it stands."""
-        self._settle_layout()
-        self.call_after_refresh(self.go_on, None)
+        self.panes.lay_out()
+        self.call_after_refresh(self.go_on, None, None)
 
     def on_resize(self) -> None:
         """Everything finds its new place."""
-        self._settle_layout()
+        self.panes.lay_out()
         self.call_after_refresh(self.paint)
-
-    def look(self) -> Look:
-        """How the table is looked at now."""
-        size = self.board.size
-        open_targets = self.choosing.open_targets if self.deciding else frozenset()
-        return Look(
-            names=self.session.names,
-            colours=tuple(f"$player-{seat.colour}" for seat in self.session.seating),
-            viewer=self.viewer,
-            width=size.width,
-            height=size.height,
-            cursor=self.cursor,
-            marks=frozenset(self.choosing.marks),
-            open=open_targets.__contains__,
-            before=self._before.get(self.viewer),
-            symbols=self.table.STYLES,
-            shake=self.telling.shake,
-        )
 
     def paint(self) -> None:
         """Paints what changed on every pane."""
         if self.is_mounted and not self.hidden and self.board.size.width:
-            self.panes.paint(self.look())
+            self.panes.paint()
 
     def say(self, sentence: str) -> None:
         """A sentence in place of the keys, until the next key."""
@@ -182,21 +171,24 @@ class TableScreen(Screen[None]):
         except StoreFault as fault:
             self.say(str(fault))
             return
-        self._before[self.viewer] = before
-        self.go_on(step)
+        self.before[self.viewer] = before
+        self.go_on(step, self.viewer)
 
     def _forget(self) -> None:
-        """What was marked, asked or said is settled."""
+        """What was marked, asked, said or looked up is settled."""
+        self.pages.close()
         self.choosing.clear()
         self.question, self.answers = "", ()
         self.cursor, self.notice, self.next_name, self.explanation = "", "", "", []
 
     @work(exclusive=True, group="telling")
-    async def go_on(self, step: Step | None) -> None:
-        """Tells a step, then lets computer players play, until somebody at the keyboard is asked."""
-        opened = step is None
+    async def go_on(self, step: Step | None, before: Seat | None) -> None:
+        """Tells a step, then lets computer players play, until somebody at the keyboard is asked.
+
+        before: who was at the keyboard; None if the game has just been opened
+        """
         if step is not None:
-            await self.telling.tell(step)
+            await self.telling.tell(step, linger=False)
         while self.session.acting == "computer":
             self.hidden = False
             try:
@@ -205,9 +197,9 @@ class TableScreen(Screen[None]):
                 self.telling.stop()
                 self.say(f"{fault} Press Enter to go on.")
                 return
-            await self.telling.tell(step)
+            await self.telling.tell(step, linger=True)
         self.telling.stop()
-        self._pass_on(self.viewer if not opened else None)
+        self._pass_on(before)
 
     def _pass_on(self, before: Seat | None) -> None:
         """The keyboard goes to whoever decides, behind a curtain where there are secrets."""
@@ -259,21 +251,32 @@ class TableScreen(Screen[None]):
         """A letter marks its piece, a label chooses its line; while a step is told, any key goes on."""
         if self.telling.busy:
             self.telling.skip()
-            return
-        if event.key in _COMMAND_KEYS:
-            self.notice = self.next_name = ""
-            return
-        reading = bool(self.explanation) or self.pages.open
-        self._heard()
-        if reading:
-            return
-        spot = next((spot for spot in self.board.spots if spot.key == event.character), None)
-        if self.answers and event.character in ("y", "n"):
-            self.answers[0 if event.character == "y" else -1][1]()
-        elif spot is not None and self.deciding and not self.answers:
-            self.mark(spot)
+        elif self._closes_something(event):
+            event.stop()
+        elif not self.pages.open:
+            asking = self.asking
+            self._heard()
+            self._letter(event.character, asking)
+
+    def _closes_something(self, event: events.Key) -> bool:
+        """Whether a key only takes away what was to be read, and does so."""
+        if self.pages.open:
+            closes = event.key not in SCROLLING and not event.key.startswith("ctrl+")
         else:
-            self.query_one(Choices).key(event.character)
+            closes = bool(self.explanation) and event.key in ("enter", "space", "escape", "x", "backspace")
+        if closes:
+            self._heard()
+        return closes
+
+    def _letter(self, letter: str | None, asking: bool) -> None:
+        """What a letter or digit does that is no command."""
+        spot = next((spot for spot in self.board.spots if spot.key == letter), None)
+        if self.answers and letter in ("y", "n"):
+            self.answers[0 if letter == "y" else -1][1]()
+        elif spot is not None and not self.answers:
+            self.point(spot, asking)
+        else:
+            self.query_one(Choices).key(letter)
 
     @on(Board.Pointed)
     def point_at(self, event: Board.Pointed) -> None:
@@ -281,11 +284,16 @@ class TableScreen(Screen[None]):
         if self.telling.busy:
             self.telling.skip()
             return
+        asking = event.ask or self.asking
         self._heard()
-        if event.ask:
-            self._explain(event.spot.target)
+        self.point(event.spot, asking)
+
+    def point(self, spot: Spot, asking: bool) -> None:
+        """Marks a piece that was pointed at, or explains it if that is being asked."""
+        if asking:
+            self._explain(spot.target)
         elif self.deciding and not self.answers:
-            self.mark(event.spot)
+            self.mark(spot)
 
     def mark(self, spot: Spot) -> None:
         """Marks a piece; one that settles the choice plays it, one that leads nowhere says why."""
@@ -302,8 +310,8 @@ class TableScreen(Screen[None]):
 
     def _heard(self) -> None:
         """What was said in passing has been read."""
-        if self.notice or self.next_name or self.explanation or self.pages.open:
-            self.notice, self.next_name, self.explanation = "", "", []
+        if self.notice or self.next_name or self.explanation or self.pages.open or self.asking:
+            self.notice, self.next_name, self.explanation, self.asking = "", "", [], False
             self.pages.close()
             self.paint()
 
@@ -331,15 +339,11 @@ class TableScreen(Screen[None]):
     def action_choose(self) -> None:
         """Chooses the highlighted line, or what is under the cursor on the board."""
         spot = self.board.spot(self.cursor)
-        read = self.explanation or self.pages.open
-        self._heard()
-        if read:
-            return
         if spot is not None and not self.answers:
             if self.deciding:
                 self._choose_spot(spot)
         elif not self.query_one(Choices).choose() and self.session.acting == "computer":
-            self.go_on(None)
+            self.go_on(None, self.viewer)
 
     def _choose_spot(self, spot: Spot) -> None:
         """Marks a spot; chosen a second time it plays the first choice that its mark leaves."""
@@ -355,9 +359,9 @@ class TableScreen(Screen[None]):
 
     def action_clear(self) -> None:
         """Takes back marks, a question, an opened line or a page, and shows all choices again."""
-        self.pages.close()
-        if not self.session.finished:
+        if not (self.pages.open or self.explanation or self.session.finished):
             self._forget()
+        self._heard()
         self.paint()
 
     def action_undo(self) -> None:
@@ -375,52 +379,46 @@ class TableScreen(Screen[None]):
         else:
             self.say("Nothing was taken back.")
 
-    def _change(self, change: Callable[[], object]) -> bool:
-        """Changes the game other than by a choice; whether that could be saved."""
+    def _change(self, change: Callable[[], object]) -> None:
+        """Changes the game other than by a choice, and goes on from there."""
         try:
             change()
         except StoreFault as fault:
             self.say(str(fault))
-            return False
+            return
         self._forget()
-        self.stand()
-        return True
+        self.go_on(None, self.viewer)
 
     def action_inspect(self) -> None:
-        """Explains what is under the cursor, or the piece marked last."""
+        """Explains what is under the cursor, or the piece marked last, or else the next one pointed at."""
         name = self.cursor or next(reversed(self.choosing.marks), "")
         spot = self.board.spot(name)
-        if spot is None:
-            self.say("Move onto a piece with the left and right arrows; then i explains it.")
-        else:
+        if spot is not None:
             self._explain(spot.target)
+        else:
+            self.asking = True
+            self.say("Explain what? Point at a piece: its letter, a click, or the arrows and i again.")
 
     def _explain(self, target: Target) -> None:
-        look = self.look()
+        look = self.panes.look()
         sentences = self.session.game.explain(self.view, target)
         self.explanation = [look.words(words, long=True) for words in sentences]
         self.paint()
 
     def action_boards(self) -> None:
-        """Every seat's things in full, and back."""
-        if self.pages.open:
-            self.pages.close()
-        else:
-            self.pages.show_rows(self.table.boards(self.view, self.look()))
-        self.paint()
+        """Every seat's things in full."""
+        self._turn_to(lambda look: self.table.boards(self.view, look))
 
     def action_log(self) -> None:
-        """The log from the start, and back."""
-        if self.pages.open:
-            self.pages.close()
-        else:
-            look = self.look()
-            self.pages.show(log_page(look, self.session.log(self.viewer)), at_end=True)
-        self.paint()
+        """The log from the start."""
+        self._turn_to(log_page(self.session.log(self.viewer)), at_end=True)
 
     def action_keys(self) -> None:
         """What every key does."""
-        self.pages.show(keys_page())
+        self._turn_to(keys_page(self.table.KEYS))
+
+    def _turn_to(self, draw: Draw, at_end: bool = False) -> None:
+        self.pages.show(draw, at_end)
         self.paint()
 
     def action_rules(self) -> None:
@@ -430,36 +428,10 @@ class TableScreen(Screen[None]):
 
     def action_seats(self) -> None:
         """Hands a seat to the computer, or back to a player."""
-        answers: list[Answer] = []
-        for seat, taken in enumerate(self.session.seating):
-            if taken.player != "rules":
-                to = "the computer" if taken.player == "human" else "a player at the keyboard"
-                answers.append((f"{taken.name} goes to {to}", self._swapper(seat)))
+        answers = [(text, partial(self._change, change)) for text, change in handovers(self.session)]
         self._ask("Hand over a seat?", *answers, ("no", self.action_clear))
-
-    def _swapper(self, seat: Seat) -> Callable[[], None]:
-        def swap() -> None:
-            taken = self.session.seating[seat]
-            other = replace(taken, player="computer" if taken.player == "human" else "human")
-            if self._change(lambda: self.session.hand_over(seat, other)):
-                self.go_on(None)
-
-        return swap
 
     def action_leave(self) -> None:
         """Back to Home; the game is saved."""
         self.workers.cancel_group(self, "telling")
         self.fishing.go_home()
-
-    def _settle_layout(self) -> None:
-        width, height = self.app.size
-        for name, box in arrange(width, height, self.table.least_height(self.view)).items():
-            styles = self.query_one(f"#{name}").styles
-            styles.offset = (box.x, box.y)
-            styles.width, styles.height = box.width, box.height
-
-
-_COMMAND_KEYS = frozenset(
-    key for binding in TableScreen.BINDINGS if isinstance(binding, Binding) for key in binding.key.split(",")
-)
-"""Keys that act by themselves, after `on_key` has seen them."""

@@ -3,7 +3,7 @@
 from fishing_tui.tables.picture import Box
 
 _WIDE = 110
-_LEAST_CHOICES, _MOST_CHOICES = 4, 12
+_LEAST_CHOICES, _ENOUGH_CHOICES = 4, 8
 _NARROW_LOG = 32
 _BELOW = 2
 """The line that asks, and the keys."""
@@ -14,7 +14,7 @@ def arrange(width: int, height: int, least: int) -> dict[str, Box]:
 
     least: how many lines the game needs at the least
     """
-    choices = min(max(height - _BELOW - least, _LEAST_CHOICES), _MOST_CHOICES)
+    choices = min(max(height - _BELOW - least, _LEAST_CHOICES), max(height // 4, _ENOUGH_CHOICES))
     board = height - _BELOW - choices
     wide = width >= _WIDE
     log = min(max(width * 2 // 7, 34), 48) if wide else _NARROW_LOG

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from fishing_tui.screens.table_layout import arrange
 from fishing_tui.tables.look import Look
 from fishing_tui.tables.picture import Piece
 from fishing_tui.widgets.choices import Choice, Choices, rows_of
@@ -23,6 +24,8 @@ COMMANDS = (
     Key("r", "rules", "screen.rules"),
     Key("?", "keys", "screen.keys"),
     Key("q", "leave", "screen.leave"),
+    Key("s", "seats", "screen.seats"),
+    Key("arrows", "move"),
 )
 _BACK = (Key("any key", "back to the table", "screen.clear"), Key("up down", "scroll"))
 
@@ -33,8 +36,38 @@ class Panes:
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
 
-    def paint(self, look: Look) -> None:
+    def lay_out(self) -> None:
+        """Gives each pane its place in the window."""
+        screen = self._screen
+        width, height = screen.app.size
+        for name, box in arrange(width, height, screen.table.least_height(screen.view)).items():
+            styles = screen.query_one(f"#{name}").styles
+            styles.offset = (box.x, box.y)
+            styles.width, styles.height = box.width, box.height
+
+    def look(self) -> Look:
+        """How the table is looked at now."""
+        screen = self._screen
+        size = screen.board.size
+        open_targets = screen.choosing.open_targets if screen.deciding else frozenset()
+        return Look(
+            names=screen.session.names,
+            colours=tuple(f"$player-{seat.colour}" for seat in screen.session.seating),
+            viewer=screen.viewer,
+            width=size.width,
+            height=size.height,
+            cursor=screen.cursor,
+            marks=frozenset(screen.choosing.marks),
+            open=open_targets.__contains__,
+            before=screen.before.get(screen.viewer),
+            symbols=screen.table.STYLES,
+            tumbling=screen.telling.tumbling,
+            shake=screen.telling.shake,
+        )
+
+    def paint(self) -> None:
         """Paints everything; each pane sends only what changed."""
+        look = self.look()
         self.paint_board(look)
         self._paint_prompt(look)
         self._paint_choices(look)
@@ -47,7 +80,7 @@ class Panes:
         board = screen.board
         if screen.pages.open:
             board.spots = ()
-            board.show(screen.pages.rows(look.width, look.height))
+            board.show(screen.pages.rows(look))
         else:
             board.picture(screen.table.draw(screen.view, look))
 
@@ -60,7 +93,8 @@ class Panes:
 
     def _paint_prompt(self, look: Look) -> None:
         pane = self._screen.query_one("#prompt", Pane)
-        pane.show(rows_of([self._prompt(look)], pane.size.width, 1))
+        rule = (look.glyphs.across * pane.size.width, "$quiet")
+        pane.show(rows_of([[*self._prompt(look), (" ", ""), rule]], pane.size.width, 1))
 
     def _prompt(self, look: Look) -> list[Piece]:
         screen = self._screen
@@ -75,6 +109,7 @@ class Panes:
             look.name(decision.seat),
             (": ", ""),
             *look.words(decision.prompt, "bold"),
+            ("  x all choices" if screen.choosing.narrowed else "", "$quiet"),
         ]
 
     def _paint_choices(self, look: Look) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING
 
-from rules.game import Step
+from rules.game import Beat, Step
 
 if TYPE_CHECKING:
     from fishing_tui.screens.table import TableScreen
@@ -19,6 +19,7 @@ class Telling:
 
     busy: a step is being told
     told: how many lines of the log may be shown so far; None for all
+    tumbling: the names of the spots whose dice are rolling
     shake: while dice tumble, another number for each frame
     """
 
@@ -27,6 +28,7 @@ class Telling:
         self._skip = asyncio.Event()
         self.busy = False
         self.told: int | None = None
+        self.tumbling: frozenset[str] = frozenset()
         self.shake = 0
 
     def skip(self) -> None:
@@ -37,52 +39,55 @@ class Telling:
         """All is told."""
         self.busy, self.told = False, None
         self._skip.clear()
-        self.shake = 0
 
-    async def tell(self, step: Step) -> None:
-        """Shows each beat for as long as the pace says, but the last, which is shown with what follows."""
-        screen, session = self._screen, self._screen.session
+    async def tell(self, step: Step, linger: bool) -> None:
+        """Shows each beat for as long as the pace says; the last one too if it is to `linger`.
+
+        Without a wait nothing is painted: what follows paints where it all led to.
+        """
+        screen = self._screen
         self.busy = True
-        untold = len(session.log(screen.viewer)) - self._sentences(step)
+        self.told = len(screen.session.log(screen.viewer)) - self._sentences(step.beats)
         for beat in step.beats:
-            screen.view = session.game.view(beat.state, screen.viewer)
-            untold += self._sentences(Step(beat.state, (beat,)))
-            self.told = untold
-            rolled = screen.table.rolls(beat.events) and screen.fishing.settings.moves()
-            if rolled:
-                await self._roll()
-            if beat is not step.beats[-1]:
-                screen.paint()
+            screen.view = screen.session.game.view(beat.state, screen.viewer)
+            await self._roll(beat)
+            self.told += self._sentences((beat,))
+            if linger or beat is not step.beats[-1]:
                 await self._wait(SECONDS[screen.fishing.settings.pace])
 
-    def _sentences(self, step: Step) -> int:
-        """How many lines of the viewer's log a step has."""
+    def _sentences(self, beats: tuple[Beat, ...]) -> int:
+        """How many lines of the viewer's log these beats have."""
         screen, game = self._screen, self._screen.session.game
         count = 0
-        for beat in step.beats:
+        for beat in beats:
             view = game.view(beat.state, screen.viewer)
             for event in beat.events:
                 witnessed = game.witness(event, screen.viewer)
                 count += bool(witnessed is not None and game.tell(view, screen.viewer, witnessed))
         return count
 
-    async def _roll(self) -> None:
-        """The dice tumble for a moment."""
+    async def _roll(self, beat: Beat) -> None:
+        """The dice that were rolled tumble for a moment, if anything may move."""
         screen = self._screen
-        for frame in range(_FRAMES, 0, -1):
+        rolled = screen.table.rolled(screen.view, beat.events)
+        if not rolled or not screen.fishing.settings.moves():
+            return
+        self.tumbling = rolled
+        for self.shake in range(_FRAMES, 0, -1):
             if self._skip.is_set():
                 break
-            self.shake = frame
-            screen.panes.paint_board(screen.look())
+            screen.panes.paint_board(screen.panes.look())
             await asyncio.sleep(_FRAME)
-        self.shake = 0
+        self.tumbling, self.shake = frozenset(), 0
 
     async def _wait(self, seconds: float) -> None:
-        """Waits, unless a key was pressed; not while the window is too small to see anything."""
+        """Shows where it stands and waits, unless a key was pressed; longer while nothing can be seen."""
         while self._screen.fishing.waiting:
             await asyncio.sleep(0.1)
-        if seconds and not self._skip.is_set():
-            try:
-                await asyncio.wait_for(self._skip.wait(), seconds)
-            except TimeoutError:
-                return
+        if not seconds or self._skip.is_set():
+            return
+        self._screen.paint()
+        try:
+            await asyncio.wait_for(self._skip.wait(), seconds)
+        except TimeoutError:
+            return

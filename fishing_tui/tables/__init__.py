@@ -15,6 +15,9 @@ class Table(Protocol):
     STYLES: Mapping[str, tuple[str, ...]]
     """The styles of the game's symbols, by kind and index."""
 
+    KEYS: Sequence[tuple[str, str]]
+    """The keys that only this table has, and what they do."""
+
     def least_height(self, view: Any) -> int:
         """How many lines the table needs at the least."""
 
@@ -24,8 +27,8 @@ class Table(Protocol):
     def boards(self, view: Any, look: Look) -> list[Row]:
         """Every seat's things in full, and what can be looked up, as many lines as it takes."""
 
-    def rolls(self, events: Sequence[Event]) -> bool:
-        """Whether dice rolled in this beat."""
+    def rolled(self, view: Any, events: Sequence[Event]) -> frozenset[str]:
+        """The names of the spots whose dice were rolled in this beat."""
 
     def slip(self, view: Any, action: Action) -> str:
         """What to ask before an action that may be a slip of the finger; "" for none."""

@@ -9,7 +9,8 @@ from rules.dice_fishing.pieces import ROW, Slot
 from rules.dice_fishing.state import DiceFishingState
 from rules.game import UNKNOWN, Target
 
-_COMPACT, _ROOMY, _TALL = 7, 9, 11
+COMPACT, ROOMY, TALL = 7, 9, 11
+"""Lines for the row, from what has to be there to what else is good to know."""
 
 FACE_STYLES = ("$player-3", "$player-1", "$player-2", "$foreground", "$player-4", "$player-5")
 """The colours of the six faces; their letters tell them apart as well."""
@@ -17,16 +18,8 @@ FACE_STYLES = ("$player-3", "$player-1", "$player-2", "$foreground", "$player-4"
 _BETWEEN = {(False, False): " ", (False, True): "[", (True, True): "|", (True, False): "]"}
 
 
-def row_height(spare: int) -> int:
-    """How many lines the row takes where so many are to spare."""
-    if spare >= 10:
-        return _TALL
-    return _ROOMY if spare >= 5 else _COMPACT
-
-
-def draw_row(canvas: Canvas, view: DiceFishingState, look: Look, y: int, spare: int) -> list[Spot]:
+def draw_row(canvas: Canvas, view: DiceFishingState, look: Look, y: int, height: int) -> list[Spot]:
     """Draws the five places below each other's numbers; the spots of those that hold a card."""
-    height = row_height(spare)
     width = look.width // ROW
     spots = []
     for index in range(ROW):
@@ -35,7 +28,7 @@ def draw_row(canvas: Canvas, view: DiceFishingState, look: Look, y: int, spare: 
             _card(canvas, view.row[index], look, box, index)
             spots.append(Spot(f"card {index}", Target("card", index), box))
         else:
-            _frame(canvas, look, box, QUIET)
+            canvas.frame(box, look.glyphs, QUIET)
             canvas.say(box.x + 2, box.y, f" {index + 1} ", QUIET)
             canvas.say(box.x + 2, box.y + 1, "empty", QUIET)
     return spots
@@ -43,13 +36,14 @@ def draw_row(canvas: Canvas, view: DiceFishingState, look: Look, y: int, spare: 
 
 def _card(canvas: Canvas, slot: Slot, look: Look, box: Box, index: int) -> None:
     free = look.open(Target("card", index))
-    _frame(canvas, look, box, QUIET)
+    canvas.frame(box, look.glyphs, QUIET)
     label = f" {index + 1}* " if _is_new(slot, look) else f" {index + 1} "
     canvas.put(box.x + 2, box.y, [(label, "bold $accent" if free else ""), (f"{slot.vp} VP ", "bold")])
     inner = box.width - 4
-    lines = [_baits(slot), *_side(slot, inner, box.height)]
+    lines = [_baits(slot, box.width - 2), *_side(slot, inner, box.height)]
     for number, pieces in enumerate(lines[: box.height - 2]):
-        canvas.put(box.x + 1 + (number > 0), box.y + 1 + number, pieces, box.width - 3)
+        indent = number > 0
+        canvas.put(box.x + 1 + indent, box.y + 1 + number, pieces, box.width - 2 - indent)
 
 
 def _is_new(slot: Slot, look: Look) -> bool:
@@ -64,7 +58,7 @@ def _side(slot: Slot, width: int, height: int) -> list[list[Piece]]:
     if slot.card == UNKNOWN:
         names = ", ".join(SPECIES_NAMES[species] for species in float_.could_be)
         lines = [*wrapped([(names, "")], width), *wrapped([(float_.hint, QUIET)], width)]
-        return lines if height < _TALL else [*wrapped([(float_.hint, QUIET)], width), *_suspects(slot, width)]
+        return lines if height < TALL else [*wrapped([(float_.hint, QUIET)], width), *_suspects(slot, width)]
     fish = CARDS[slot.card]
     state = "bold reverse" if slot.flipped else "bold"
     seen = "" if slot.flipped else " (seen)"
@@ -83,23 +77,18 @@ def _suspects(slot: Slot, width: int) -> list[list[Piece]]:
     ]
 
 
-def _baits(slot: Slot) -> list[Piece]:
-    """The bait spaces; those that hold a die stand in brackets: "[W|W] F"."""
+def _baits(slot: Slot, width: int) -> list[Piece]:
+    """The bait spaces; those that hold a die stand in brackets: "[W][W] F", in a narrow place "[W|W]F"."""
     spaces = [(face, number < slot.placed[face]) for face in Face for number in range(slot.baits[face])]
     pieces: list[Piece] = []
+    if len(spaces) * len("[W]") <= width:
+        for face, filled in spaces:
+            letter = (SYMBOLS[face].letter, f"bold {FACE_STYLES[face]}")
+            pieces += [("[" if filled else " ", "$success"), letter, ("]" if filled else " ", "$success")]
+        return pieces
     before = False
     for face, filled in spaces:
         pieces.append((_BETWEEN[before, filled], "$success"))
         pieces.append((SYMBOLS[face].letter, f"bold {FACE_STYLES[face]}"))
         before = filled
     return [*pieces, (_BETWEEN[before, False], "$success")]
-
-
-def _frame(canvas: Canvas, look: Look, box: Box, style: str) -> None:
-    g = look.glyphs
-    across = g.across * (box.width - 2)
-    canvas.say(box.x, box.y, f"{g.top_left}{across}{g.top_right}", style)
-    for line in range(1, box.height - 1):
-        canvas.say(box.x, box.y + line, g.down, style)
-        canvas.say(box.x + box.width - 1, box.y + line, g.down, style)
-    canvas.say(box.x, box.y + box.height - 1, f"{g.bottom_left}{across}{g.bottom_right}", style)

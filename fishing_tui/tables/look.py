@@ -22,6 +22,7 @@ class Look(NamedTuple):
     open: whether a target can be chosen now
     before: the view before this player's last choice, to mark what changed since; None to mark nothing
     symbols: the styles of symbols, by kind and index
+    tumbling: the names of the spots whose dice are rolling
     shake: while dice roll, another number for each frame; 0 when they lie still
     """
 
@@ -35,6 +36,7 @@ class Look(NamedTuple):
     open: Callable[[Target], bool] = lambda _: False
     before: State | None = None
     symbols: Mapping[str, tuple[str, ...]] = {}
+    tumbling: frozenset[str] = frozenset()
     shake: int = 0
     glyphs: Glyphs = LINES
 

@@ -5,6 +5,7 @@ from typing import NamedTuple, TypeAlias
 
 from rich.cells import get_character_cell_size
 
+from fishing_tui.glyphs import Glyphs
 from rules.game import Target
 
 Piece: TypeAlias = tuple[str, str]
@@ -79,6 +80,16 @@ class Canvas:
     def say(self, x: int, y: int, text: str, style: str = "", width: int | None = None) -> int:
         """Draws text in one style; the cell after it."""
         return self.put(x, y, ((text, style),), width)
+
+    def frame(self, box: Box, glyphs: Glyphs, style: str) -> None:
+        """Draws a frame along the edge of a box."""
+        across = glyphs.across * (box.width - 2)
+        bottom = box.y + box.height - 1
+        self.say(box.x, box.y, f"{glyphs.top_left}{across}{glyphs.top_right}", style)
+        for y in range(box.y + 1, bottom):
+            self.say(box.x, y, glyphs.down, style)
+            self.say(box.x + box.width - 1, y, glyphs.down, style)
+        self.say(box.x, bottom, f"{glyphs.bottom_left}{across}{glyphs.bottom_right}", style)
 
     def tint(self, box: Box, style: str) -> None:
         """Adds a style to every cell of a box, on top of what is there."""

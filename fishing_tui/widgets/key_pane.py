@@ -17,11 +17,13 @@ class KeyPane(Pane):
         self._keys: tuple[Key, ...] = ()
 
     def keys(self, keys: tuple[Key, ...]) -> None:
-        """Shows these keys."""
+        """Shows these keys, as many as there is room for."""
         self._keys = keys
         canvas = Canvas(self.size.width, 1)
         x = 1
         for key in keys:
+            if x + width_of(f"{key.key} {key.label}") > canvas.width:
+                break
             pieces: list[Piece] = [(key.key, "bold $primary"), (f" {key.label}", "$quiet")]
             x = canvas.put(x, 0, pieces) + _GAP
         self.show(canvas.rows)

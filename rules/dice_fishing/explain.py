@@ -24,9 +24,9 @@ FREED_BY: dict[Species, str] = {
     Species.PIKE: "all rerolls used",
     Species.KING_SALMON: "a coin used",
     Species.STURGEON: "an unused Boot",
-    Species.PERCH: "unused dice all alike",
+    Species.PERCH: "unused all alike",
     Species.IDE: "another species",
-    Species.WALLEYE: "unused dice all different",
+    Species.WALLEYE: "unused all differ",
 }
 """What frees a species, where room is short."""
 

@@ -71,7 +71,7 @@ async def test_a_number_chooses_its_line(store: GameStore) -> None:
     async with table_app(store, session).run_test(size=SMALL) as pilot:
         await settle(pilot)
         await keys(pilot, choice(pilot.app, "place 2 Fish on 4"))
-        assert "[F|F]F" in shown(pilot.app)
+        assert "[F][F] F" in shown(pilot.app)
         assert "placed F F on 4" in shown(pilot.app)
         assert session.state.row[3].placed[1] == 2
 
@@ -181,8 +181,8 @@ async def test_every_piece_explains_itself(store: GameStore) -> None:
             screen.cursor = spot.name
             screen.action_inspect()
             assert screen.explanation, spot.name
-        await keys(pilot, "escape", "i")
-        assert "Move onto a piece" in shown(pilot.app)
+        await keys(pilot, "escape", "escape", "i")
+        assert "Explain what?" in shown(pilot.app)
 
 
 async def test_pages_open_and_close(store: GameStore) -> None:
@@ -202,6 +202,83 @@ async def test_pages_open_and_close(store: GameStore) -> None:
         assert "hand a seat to the computer" in shown(pilot.app) or "undo, redo" in shown(pilot.app)
         await keys(pilot, "enter")
         assert "Estuary" in shown(pilot.app)
+
+
+@pytest.mark.parametrize("opens", ["g", "o", "question_mark"])
+@pytest.mark.parametrize("closes", ["enter", "1", "c", "x", "escape", "u"])
+async def test_a_key_that_closes_a_page_does_nothing_else(store: GameStore, opens: str, closes: str) -> None:
+    session = play(store, "Ann", "Bo", actions=2)
+    before = session.state
+    async with table_app(store, session).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        await keys(pilot, opens)
+        assert screen.pages.open
+        await keys(pilot, closes)
+        assert not screen.pages.open and not screen.choosing.marks and session.state is before
+
+
+async def test_a_page_scrolls_line_by_line(store: GameStore) -> None:
+    session = play(store, "Ann", "Bo", actions=40)
+    async with table_app(store, session).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await keys(pilot, "g")
+        end = lines(pilot.app)[:10]
+        await keys(pilot, "up", "k")
+        assert lines(pilot.app)[2:12] == end
+        await keys(pilot, "down", "j")
+        assert lines(pilot.app)[:10] == end
+
+
+async def test_closing_an_explanation_marks_nothing(store: GameStore) -> None:
+    session = play(store, "Ann", "Bo")
+    async with table_app(store, session).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        await keys(pilot, "right", "i")
+        assert "Seen from above" in shown(pilot.app)
+        await keys(pilot, "enter")
+        assert not screen.explanation and not screen.choosing.marks
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+async def test_the_next_piece_pointed_at_is_explained(store: GameStore, by_mouse: bool) -> None:
+    session = play(store, "Ann", "Bo")
+    async with table_app(store, session).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        if by_mouse:
+            await click(pilot, "i inspect")
+            await click(pilot, "d Boot")
+        else:
+            await keys(pilot, "i", "d")
+        assert "fits no bait space" in shown(pilot.app) and not screen.choosing.marks
+
+
+async def test_a_card_that_does_not_take_the_marked_die_keeps_the_mark(store: GameStore) -> None:
+    session = play(store, "Ann", "Bo")
+    async with table_app(store, session).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        await keys(pilot, "d")
+        await click(pilot, " 4 3 VP")
+        assert list(screen.choosing.marks) == ["die d"] and "does not go with" in shown(pilot.app)
+
+
+async def test_up_to_three_cards_can_be_marked_for_one_look(store: GameStore) -> None:
+    session = before_a_look(store)
+    async with table_app(store, session).run_test(size=MIDDLE) as pilot:
+        await settle(pilot)
+        await click(pilot, "Fish Finder")
+        await click(pilot, "1 4 VP")
+        await click(pilot, "3 3 VP")
+        assert "look at 1 and 3" in shown(pilot.app) and seen_by_ann(session) == []
+        await click(pilot, "4 5 VP")
+        assert seen_by_ann(session) == [0, 2, 3], "with the third card nothing more can be added"
 
 
 async def test_rules_open_at_the_question_and_come_back(store: GameStore) -> None:
@@ -283,15 +360,25 @@ async def test_a_secret_is_hidden_behind_a_curtain(store: GameStore) -> None:
         assert "looked secretly at" in session_log(session, 1)
 
 
-def with_fish_finder(store: GameStore) -> GameSession:
-    """An advanced game in which Ann has looked at three cards of the row."""
+def before_a_look(store: GameStore) -> GameSession:
+    """An advanced game in which Ann holds Fish Finder and can play it."""
     for seed in range(60):
         session = play(store, "Ann", "Bo", advanced=True, seed=str(seed))
-        looks = [action for action in session.decision.actions if isinstance(action, FishFinder)]
-        if looks and session.decision.seat == 0:
-            session.submit(looks[0])
+        if session.decision.seat == 0 and any(isinstance(a, FishFinder) for a in session.decision.actions):
             return session
     raise AssertionError("no seed deals Fish Finder to Ann")
+
+
+def with_fish_finder(store: GameStore) -> GameSession:
+    """An advanced game in which Ann has looked at cards of the row."""
+    session = before_a_look(store)
+    session.submit(next(action for action in session.decision.actions if isinstance(action, FishFinder)))
+    return session
+
+
+def seen_by_ann(session: GameSession) -> list[int]:
+    """The places of the row that Ann has looked at."""
+    return [place for place, slot in enumerate(session.state.row) if 0 in slot.seen_by]
 
 
 def session_log(session: GameSession, seat: int) -> str:
@@ -346,7 +433,7 @@ async def test_leaving_keeps_the_game(store: GameStore) -> None:
         await keys(pilot, "4", "q")
         assert "Continue" in shown(pilot.app)
         await keys(pilot, "c")
-        assert "[F|F]F" in shown(pilot.app)
+        assert "[F][F] F" in shown(pilot.app)
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40), (160, 50), (109, 24), (300, 100)])
@@ -358,3 +445,15 @@ def test_panes_fill_the_window_without_overlapping(width: int, height: int, leas
             for x in range(box.x, box.x + box.width):
                 taken[y][x] += 1
     assert all(cell == 1 for row in taken for cell in row)
+
+
+async def test_a_page_does_not_outlive_a_choice_made_with_the_mouse(store: GameStore) -> None:
+    session = play(store, "Ann", "Bo")
+    async with table_app(store, session).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        await keys(pilot, "g")
+        await click(pilot, "place 2 Fish on 4")
+        await settle(pilot)
+        assert not screen.pages.open and "[F][F] F" in shown(pilot.app)

@@ -28,14 +28,14 @@ def test_a_killed_game_goes_on_where_it_was_on_the_screen(tmux: Tmux) -> None:
     tmux.wait_for("place 2 Fish on 4")
     tmux.press("4", "1")
     before = tmux.wait_for("placed H on 2")
-    assert "[F|F]F" in before
+    assert "[F][F] F" in before
     tmux.kill()
 
     tmux.run("resume")
     after = tmux.wait_for("placed H on 2")
     assert table(after) == table(before)
     tmux.press("u")
-    assert "[F|F]F" in tmux.wait_for("place Hook on 2")
+    assert "[F][F] F" in tmux.wait_for("place Hook on 2")
 
 
 def test_home_offers_to_continue_and_quits(tmux: Tmux) -> None:
@@ -44,4 +44,4 @@ def test_home_offers_to_continue_and_quits(tmux: Tmux) -> None:
     tmux.press("4", "q")
     assert "Dice Fishing: Ann" in tmux.wait_for("Continue")
     tmux.press("c")
-    assert "[F|F]F" in tmux.wait_for("reroll all")
+    assert "[F][F] F" in tmux.wait_for("reroll all")
