@@ -29,6 +29,10 @@ def player(kind: str, game_id: str) -> Opponent:
         from fishing_tui.opponents.dice_fishing import DiceFisher
 
         return DiceFisher()
+    if game_id == "coldwater-crown":
+        from fishing_tui.opponents.coldwater_crown import Angler
+
+        return Angler()
     from fishing_tui.opponents.simple import Simple
 
     return Simple()

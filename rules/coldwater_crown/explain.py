@@ -14,6 +14,7 @@ from rules.coldwater_crown.components import (
 )
 from rules.coldwater_crown.pieces import COLOUR_OF, LOCATIONS, Contest, Space, capacity
 from rules.coldwater_crown.scoring import clock, contest_name
+from rules.coldwater_crown.silent_player import zone_of_count
 from rules.coldwater_crown.state import CrownState
 from rules.coldwater_crown.words import (
     SPACE_NAMES,
@@ -191,4 +192,17 @@ def _bag(state: CrownState) -> tuple[Words, ...]:
 
 def _pile(state: CrownState) -> tuple[Words, ...]:
     held: Words = bait(state.discards) or ("empty",)
-    return (("The discard pile: ", *held, "."), ("It returns to the bag when the clear-white is drawn.",))
+    pile: Words = ("The discard pile: ", *held, ".")
+    return (pile, ("It returns to the bag when the clear-white is drawn.",), *_next_catches(state))
+
+
+def _next_catches(state: CrownState) -> tuple[Words, ...]:
+    """In solo, what the silent player would catch with its next draw of each colour."""
+    if not state.setup.solo:
+        return ()
+    zones = [(colour, zone_of_count(state.discards[colour] + 1)) for colour in Colour]
+    return tuple(
+        ("The next ", SYMBOLS[colour], f" draw would catch at {place_name(location_of(colour), zone)}.")
+        for colour, zone in zones
+        if zone is not None
+    )

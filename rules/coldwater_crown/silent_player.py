@@ -74,17 +74,21 @@ class Drawing(CrownTask, frozen=True):
         count = state.discards[colour]
         drew: tuple[Event, ...] = (SilentDrew(SILENT, colour, count),)
         state, moved = _move_token(state, SPACE_OF[colour])
-        state, caught = catch_by_count(state, colour, count)
+        state, caught = _catch_by_count(state, colour, count)
         state, restocked = restock(state)
         return state, drew + moved + caught + restocked
 
 
-def catch_by_count(state: CrownState, colour: int, count: int) -> Outcome[CrownState]:
+def _catch_by_count(state: CrownState, colour: int, count: int) -> Outcome[CrownState]:
     """So many bait of a colour in the discard pile catch in the Zone of that number, if there is one."""
+    zone = zone_of_count(count)
+    return (state, ()) if zone is None else catch_from_zone(state, SILENT, location_of(colour), zone)
+
+
+def zone_of_count(count: int) -> int | None:
+    """The Zone that so many bait of one colour in the discard pile catch in, if any (CC-40)."""
     zone = count - LOWEST_ZONE
-    if not 0 <= zone < ZONES:
-        return state, ()
-    return catch_from_zone(state, SILENT, location_of(colour), zone)
+    return zone if 0 <= zone < ZONES else None
 
 
 def _move_token(state: CrownState, wanted: int) -> Outcome[CrownState]:
