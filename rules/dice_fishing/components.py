@@ -53,7 +53,7 @@ class SetTrophy(Struct, frozen=True):
     """A Set token: the four species that claim it."""
 
     name: str
-    species: tuple[Species, ...]
+    species: frozenset[Species]
 
 
 SpeciesId = Literal["trout", "pike", "king_salmon", "sturgeon", "perch", "ide", "walleye"]
@@ -217,7 +217,9 @@ def install(cards: DiceFishingCards) -> None:
         baits = counted(tuple(FACE_IDS.index(bait) for bait in card.baits))
         FLOATS[card.float] = Float(card.float, baits, card.vp, hint.text, _all_species(hint.species))
     SPECIES_NAMES.update({_species(entry.id): entry.name for entry in cards.species})
-    SET_TROPHIES.extend(SetTrophy(entry.name, _all_species(entry.species)) for entry in cards.set_trophy)
+    SET_TROPHIES.extend(
+        SetTrophy(entry.name, frozenset(_all_species(entry.species))) for entry in cards.set_trophy
+    )
     VALUES.update(cards.trophy_values.model_dump())
 
 

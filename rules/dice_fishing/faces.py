@@ -1,6 +1,7 @@
 """The six bait dice and how they are counted (DF-02)."""
 
 from enum import IntEnum
+from functools import cache
 from itertools import product
 from typing import TypeAlias
 
@@ -32,6 +33,7 @@ SYMBOLS: tuple[Symbol, ...] = tuple(
 )
 
 
+@cache
 def of(face: int, count: int = 1) -> Faces:
     """So many dice of one face."""
     return tuple([count if other == face else 0 for other in Face])  # type: ignore[return-value]

@@ -89,7 +89,7 @@ class Slot(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def missing(self) -> Faces:
         """The bait spaces without a die."""
-        return minus(self.baits, self.placed)
+        return minus(FLOATS[self.float].baits, self.placed)
 
     @property
     def full(self) -> bool:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 MANY_PLAYERS = 4
 
+_ALL_SEVEN = frozenset(Species)
+
 
 class Claiming(Task["DiceFishingState"], frozen=True):
     """Take every token that the catch matches; the fourth one ends the game."""
@@ -47,9 +49,9 @@ def claims(catch: tuple[int, ...], tokens: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([token for token in tokens if wanted(token) <= owned])
 
 
-def wanted(token: int) -> set[Species]:
+def wanted(token: int) -> frozenset[Species]:
     """The species that claim a token."""
-    return set(Species) if token == VARIETY else set(SET_TROPHIES[token].species)
+    return _ALL_SEVEN if token == VARIETY else SET_TROPHIES[token].species
 
 
 def token_name(token: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
@@ -10,7 +9,6 @@ from msgspec.structs import replace
 from rules.agenda import Outcome, Part, Task, done
 from rules.dice_fishing import actions
 from rules.dice_fishing.actions import NO_ACTIONS, FishFinder, LandingNet, Place, Reroll, Roll, Stop, TurnDie
-from rules.dice_fishing.components import FLOATS
 from rules.dice_fishing.events import DieTurned, GameEnded, Placed, Rolled, RowRefilled, Stopped
 from rules.dice_fishing.faces import DICE, NONE, Faces, counted, minus, of, overlap, plus, total
 from rules.dice_fishing.pieces import ROW, Power, Stream, lay_out
@@ -74,7 +72,7 @@ class Fishing(Task["DiceFishingState"], frozen=True):
         pool = turn.pool
         return (
             *[
-                _placements(FLOATS[slot.float].baits, slot.placed, pool)[index]
+                actions.placements(index, overlap(slot.missing, pool))
                 for index, slot in enumerate(state.row)
                 if slot.float != NOTHING
             ],
@@ -108,13 +106,6 @@ class Fishing(Task["DiceFishingState"], frozen=True):
 
     def why_not(self, state: DiceFishingState, action: Action) -> Refusal:
         return refusal(state, action, fishing=True)
-
-
-@lru_cache(maxsize=1 << 15)
-def _placements(baits: Faces, placed: Faces, pool: Faces) -> tuple[Part, ...]:
-    """The ways to place dice on a card, by the place of the row that it lies on."""
-    dice = overlap(minus(baits, placed), pool)
-    return tuple([actions.placements(index, dice) for index in range(ROW)])
 
 
 def _rerolls(state: DiceFishingState) -> Part:
