@@ -58,6 +58,8 @@ def slots(*cards: int) -> tuple[Slot, ...]:
         ("H", (PERCH_WW, PERCH_FFF), 1),
         ("H", (PERCH_WW, IDE_II), 0),
         ("W", MIXED, 0),
+        *[(face, (card,), 0) for face in "CW" for card in (PERCH_WW, PERCH_FFF, PERCH_FFWW, TROUT_FFFIW)],
+        *[("F", (PERCH_WW, card), 1) for card in (PERCH_FFF, PERCH_FFWW, TROUT_FFFIW)],
         ("B", MIXED, None),
     ],
 )
