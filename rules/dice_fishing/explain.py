@@ -1,6 +1,6 @@
 """What every piece of Dice Fishing is and does, for a player who points at it."""
 
-from rules.dice_fishing.components import CARDS, FLOATS, SPECIES_NAMES, Species
+from rules.dice_fishing.components import CARDS, FLOATS, SPECIES_NAMES, VALUES, Species
 from rules.dice_fishing.faces import SYMBOLS, Face
 from rules.dice_fishing.pieces import SET_TOKENS, VARIETY, Power
 from rules.dice_fishing.state import DiceFishingState
@@ -82,7 +82,9 @@ def _species(species: Species) -> tuple[Words, ...]:
     number = sum([fish.species == species for fish in CARDS.values()])
     return (
         (f"{SPECIES_NAMES[species]}: {ESCAPES[species]}.",),
-        (f"{number} of the {len(CARDS)} cards. Most of them at the end of the game: 4 VP.",),
+        (
+            f"{number} of the {len(CARDS)} cards. Most of them at the end of the game: {VALUES['majority']} VP.",
+        ),
     )
 
 
