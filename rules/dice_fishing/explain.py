@@ -79,12 +79,10 @@ def _fish(card: int) -> tuple[Words, ...]:
 
 
 def _species(species: Species) -> tuple[Words, ...]:
-    number = sum([fish.species == species for fish in CARDS.values()])
+    number, most = sum([fish.species == species for fish in CARDS.values()]), VALUES["majority"]
     return (
         (f"{SPECIES_NAMES[species]}: {ESCAPES[species]}.",),
-        (
-            f"{number} of the {len(CARDS)} cards. Most of them at the end of the game: {VALUES['majority']} VP.",
-        ),
+        (f"{number} of the {len(CARDS)} cards. Most of them at the end of the game: {most} VP.",),
     )
 
 
