@@ -7,10 +7,12 @@ from textual.pilot import Pilot
 
 from fishing_tui.app import FishingApp
 from fishing_tui.new_games import seat_all
+from fishing_tui.opponents import player
 from fishing_tui.session import GameSession
 from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
 from rules import GAMES
+from rules.chance import seeded
 from rules.journal import Seating
 
 SMALL, MIDDLE, LARGE = (80, 24), (120, 40), (160, 50)
@@ -39,14 +41,18 @@ def play(
     seed: str = "7",
     **options: object,
 ) -> GameSession:
-    """A game of these people, some actions on, or played to its end."""
+    """A game of these people, some random actions on, or played to its end as the computer would."""
     game = GAMES["dice-fishing"]
     chosen = game.options(seats=len(names), first="1", **options)
     people = [Seating(name, colour, "human") for colour, name in enumerate(names)]
     session = GameSession.start(store, game, chosen, seed, seat_all(game, chosen, people))
-    random = Random(3)
+    random, computer, luck = Random(3), player("computer", game.id), seeded("luck", 1)
     while session.decision and (finish or actions > 0):
-        session.submit(random.choice(session.decision.actions))
+        listed, seat = session.decision.actions, session.decision.seat
+        if finish:
+            session.submit(computer.choose(game, game.view(session.state, seat), listed, luck))
+        else:
+            session.submit(random.choice(listed))
         actions -= 1
     return session
 
