@@ -59,8 +59,8 @@ class Page(Screen[None]):
         yield KeyLine(*self.KEYS)
 
     def body(self) -> "list[Widget]":
-        """What stands between heading and notice."""
-        raise NotImplementedError
+        """What stands between heading and notice; each page has its own."""
+        return []
 
     def head(self, text: str) -> None:
         """Another heading."""

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from rules.agenda import answered, is_legal, legal_actions
+from rules.agenda_game import AgendaGame
 from rules.chance import Chance
 from rules.dice_fishing import menu, scoring, view, words
 from rules.dice_fishing.actions import AnyAction
@@ -15,33 +15,26 @@ from rules.dice_fishing.refusals import GAME_OVER
 from rules.dice_fishing.setup import lay_out_game, opened
 from rules.dice_fishing.state import DiceFishingState
 from rules.dice_fishing.vocabulary import vocabulary
-from rules.game import (
-    EVERYTHING,
-    BrokenData,
-    Decision,
-    Entry,
-    Game,
-    IllegalAction,
-    Refusal,
-    Seat,
-    Standings,
-    Step,
-    Target,
-)
+from rules.game import EVERYTHING, Entry, Seat, Standings, Step, Target
 from rules.words import Words
 
-_states = msgspec.json.Decoder(DiceFishingState)
-_actions: msgspec.json.Decoder[AnyAction] = msgspec.json.Decoder(AnyAction)
-_encode = msgspec.json.Encoder().encode
 
-
-class DiceFishing(Game[DiceFishingState, AnyAction, AnyEvent, Options]):
+class DiceFishing(AgendaGame[DiceFishingState, AnyAction, AnyEvent, Options]):
     """The game; what each function does is said in `rules.game`."""
 
     id = "dice-fishing"
     title = "Dice Fishing"
     rules_version = 1
     options = Options
+    states = msgspec.json.Decoder(DiceFishingState)
+    actions: msgspec.json.Decoder[AnyAction] = msgspec.json.Decoder(AnyAction)
+    game_over = GAME_OVER
+
+    def decider(self, state: DiceFishingState) -> Seat:
+        return state.turn.seat
+
+    def missing(self, state: DiceFishingState) -> str:
+        return missing(state)
 
     def seats(self, options: Options) -> tuple[str, ...]:
         return ("", "Alan") if options.seats == 1 else ("",) * options.seats
@@ -49,36 +42,14 @@ class DiceFishing(Game[DiceFishingState, AnyAction, AnyEvent, Options]):
     def card_digest(self) -> str:
         return cards_digest()
 
-    def new(self, options: Options, seed: str) -> DiceFishingState:
-        return self.opening(options, seed).state  # type: ignore[return-value]
-
     def opening(self, options: Options, seed: str) -> Step:
         return opened(lay_out_game(options, seed))
-
-    def decision(self, state: DiceFishingState) -> Decision | None:
-        if not state.agenda:
-            return None
-        seat, task = state.turn.seat, state.agenda[0]
-        if state.viewer not in (EVERYTHING, seat):
-            return Decision(seat, task.prompt(state), (), task.rule)
-        return Decision(seat, task.prompt(state), legal_actions(state), task.rule)
-
-    def apply(self, state: DiceFishingState, action: AnyAction) -> Step:
-        if not is_legal(state, action):
-            refusal = self.why_not(state, action) or GAME_OVER
-            raise IllegalAction(refusal.rule, refusal.text)
-        return answered(state, action)
 
     def menu(self, view: DiceFishingState) -> tuple[Entry, ...]:
         return menu.menu(view) if view.viewer in (EVERYTHING, view.turn.seat) else ()
 
     def vocabulary(self, options: Options) -> tuple[AnyAction, ...]:
         return vocabulary()
-
-    def why_not(self, view: DiceFishingState, action: AnyAction) -> Refusal | None:
-        if not view.agenda:
-            return GAME_OVER
-        return None if is_legal(view, action) else view.agenda[0].why_not(view, action)
 
     def view(self, state: DiceFishingState, seat: Seat | None) -> DiceFishingState:
         return view.view(state, seat)
@@ -113,28 +84,6 @@ class DiceFishing(Game[DiceFishingState, AnyAction, AnyEvent, Options]):
         everybody = len(state.players)
         hidden = [slot for slot in state.row if not slot.flipped and len(slot.seen_by) < everybody]
         return frozenset(seat for slot in hidden for seat in slot.seen_by)
-
-    def dump(self, state: DiceFishingState) -> bytes:
-        return _encode(state)
-
-    def load(self, data: bytes) -> DiceFishingState:
-        try:
-            state = _states.decode(data)
-        except msgspec.MsgspecError as error:
-            raise BrokenData(f"not a state of {self.title}: {error}") from error
-        lost = missing(state)
-        if lost:
-            raise BrokenData(f"not a state of {self.title}: {lost}")
-        return state
-
-    def dump_action(self, action: AnyAction) -> bytes:
-        return _encode(action)
-
-    def load_action(self, data: bytes) -> AnyAction:
-        try:
-            return _actions.decode(data)
-        except msgspec.MsgspecError as error:
-            raise BrokenData(f"not an action of {self.title}: {error}") from error
 
 
 GAME = DiceFishing()
