@@ -1,0 +1,1 @@
+"""Tournament Fishing: against each other, alone, or two together against the AI Angler."""
