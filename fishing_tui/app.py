@@ -163,16 +163,22 @@ class FishingApp(App[None]):
         self.place(ResultScreen(session))
 
     def open_form(self, game_id: str = "") -> None:
-        """Opens the New game screen, on a certain game if it is given."""
+        """Opens the New game screen, on a certain game or on the one begun last."""
         from fishing_tui.screens.new_game import NewGameScreen
 
-        self.place(NewGameScreen(game_id))
+        self.place(NewGameScreen(game_id or self.settings.last_game))
 
     def open_settings(self) -> None:
         """Opens the settings."""
         from fishing_tui.screens.settings import SettingsScreen
 
         self.place(SettingsScreen())
+
+    def open_rules(self) -> None:
+        """Asks whose rules to open."""
+        from fishing_tui.screens.which_rules import WhichRulesScreen
+
+        self.place(WhichRulesScreen())
 
     def show_rules(self, game_id: str, rule: str = "") -> None:
         """Opens the rules of a game, at a rule if its id is given."""

@@ -1,4 +1,8 @@
-"""A game's card file: written out, checked, or played with in place of the built-in one."""
+"""A game's card files: written out, checked, or played with in place of the built-in ones.
+
+A game's `components` module names them (`FILES`), has their texts by name (`built_in`), checks those of a
+folder together (`load`) and puts them into use (`install`).
+"""
 
 from importlib import import_module
 from pathlib import Path
@@ -6,33 +10,40 @@ from typing import Any
 
 
 class CardFault(Exception):
-    """A card file that cannot be written, read or used; says why and where."""
+    """Card files that cannot be written, read or used; says why and where."""
 
 
-def export(game_id: str, folder: Path) -> Path:
-    """Writes the built-in card file into a folder; its path. Raises `CardFault`."""
-    components = _components(game_id)
-    path: Path = folder / components.FILE
-    if path.exists():
-        raise CardFault(f"{path} is there already; choose another folder, or remove it first")
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(components.built_in(), encoding="utf-8")
-    except OSError as error:
-        raise CardFault(f"{path} cannot be written: {error.strerror}") from error
-    return path
+def export(game_id: str, folder: Path) -> tuple[Path, ...]:
+    """Writes the built-in card files into a folder; their paths. Raises `CardFault`.
+
+    Nothing is written if a file of such a name is there already.
+    """
+    texts = {folder / name: text for name, text in _components(game_id).built_in().items()}
+    for path in texts:
+        if path.exists():
+            raise CardFault(f"{path} is there already; choose another folder, or remove it first")
+    for path, text in texts.items():
+        _write(path, text)
+    return tuple(texts)
 
 
-def check(game_id: str, folder: Path) -> Path:
-    """The path of a folder's card file, if that is right in every part. Raises `CardFault`."""
+def check(game_id: str, folder: Path) -> tuple[Path, ...]:
+    """The paths of a folder's card files, if they are right in every part. Raises `CardFault`."""
     _load(game_id, folder)
-    path: Path = folder / _components(game_id).FILE
-    return path
+    return tuple(folder / name for name in _components(game_id).FILES)
 
 
 def use(game_id: str, folder: Path) -> None:
-    """Plays with a folder's card file from now on, before any game is opened. Raises `CardFault`."""
+    """Plays with a folder's card files from now on, before any game is opened. Raises `CardFault`."""
     _components(game_id).install(_load(game_id, folder))
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise CardFault(f"{path} cannot be written: {error.strerror}") from error
 
 
 def _load(game_id: str, folder: Path) -> Any:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 GAME = click.Choice(tuple(TITLES))
 FOLDER = click.Path(path_type=Path, file_okay=False)
 SHELLS = click.Choice(("bash", "zsh", "fish"))
+RULES_WIDTH = 80
 
 _HOME_EPILOG = """\b
 Examples:
@@ -27,7 +28,9 @@ Examples:
   fishing-tui resume                                   go on where you were
 """
 
-_PLAY_EPILOG = """\b
+_PLAY_EPILOG = f"""\b
+Games: {", ".join(TITLES)}
+\b
 Examples:
   fishing-tui play dice-fishing --players Ann,Bo --set advanced=true --seed 7
   fishing-tui play dice-fishing --players Ann,Robo --computer Robo
@@ -70,7 +73,7 @@ def cli(ctx: click.Context) -> None:
 @click.option("settings", "--set", multiple=True, metavar="OPTION=VALUE", help="A table option of the game.")
 @click.option("--seed", help="Equal seeds give equal games.")
 @click.option("--friendly-undo", is_flag=True, help="Undo may take back rolls and draws too.")
-@click.option("--cards", type=FOLDER, help="Play with the card file in this folder.")
+@click.option("--cards", type=FOLDER, help="Play with the card files in this folder.")
 def play(
     game: str,
     players: str | None,
@@ -81,7 +84,7 @@ def play(
     friendly_undo: bool,
     cards: Path | None,
 ) -> None:
-    """Begin a GAME (dice-fishing); without names, on the New game screen."""
+    """Begin a GAME; without names, on the New game screen."""
     if cards:
         _use_cards(game, cards)
     if players is None and solo is None:
@@ -102,7 +105,7 @@ def play(
 
 @cli.command(short_help="Go on with a saved game.")
 @click.argument("number", type=int, metavar="NUMBER", required=False)
-@click.option("--cards", type=FOLDER, help="The folder of the card file that the game was begun with.")
+@click.option("--cards", type=FOLDER, help="The folder of the card files that the game was begun with.")
 def resume(number: int | None, cards: Path | None) -> None:
     """Go on with a saved game; without a number, with the newest that is not over."""
     from fishing_tui.faults import StoreFault
@@ -145,31 +148,34 @@ def games() -> None:
 
 
 @cli.command(short_help="Show the rules of a game.")
-@click.argument("game", type=GAME, metavar="[GAME]", default=next(iter(TITLES)))
-def rules(game: str) -> None:
-    """Show the numbered rules of a game; into a pipe, as text."""
+@click.argument("game", type=GAME, metavar="[GAME]", required=False)
+def rules(game: str | None) -> None:
+    """Show the numbered rules of a game; into a pipe, as text. Without a GAME, it can be chosen."""
     if sys.stdout.isatty():
-        _run(lambda app: app.show_rules(game))
+        _run(lambda app: app.show_rules(game) if game else app.open_rules())
         return
-    from fishing_tui.rulebook import source
+    if game is None:
+        raise click.UsageError(f"Name the game too: fishing-tui rules {' or '.join(TITLES)}.")
+    from fishing_tui.rulebook import as_text, rulebook
 
-    click.echo(source(game), nl=False)
+    click.echo(as_text(rulebook(game), RULES_WIDTH), nl=False)
 
 
-@cli.group(cls=Commands, short_help="Write out or check a card file.")
+@cli.group(cls=Commands, short_help="Write out or check card files.")
 def cards() -> None:
-    """Write out or check a game's card file, to play with your own cards."""
+    """Write out or check a game's card files, to play with your own cards."""
 
 
 @cards.command("export")
 @click.argument("game", type=GAME, metavar="GAME")
 @click.argument("folder", type=FOLDER)
 def export_cards(game: str, folder: Path) -> None:
-    """Write the built-in card file into FOLDER."""
+    """Write the built-in card files into FOLDER."""
     from fishing_tui.card_files import CardFault, export
 
     try:
-        click.echo(f"Written: {export(game, folder)}")
+        for path in export(game, folder):
+            click.echo(f"Written: {path}")
     except CardFault as fault:
         raise click.UsageError(str(fault)) from fault
 
@@ -178,11 +184,12 @@ def export_cards(game: str, folder: Path) -> None:
 @click.argument("game", type=GAME, metavar="GAME")
 @click.argument("folder", type=FOLDER)
 def check_cards(game: str, folder: Path) -> None:
-    """Check the card file in FOLDER; says every mistake on a line, with status 1."""
+    """Check the card files in FOLDER; says every mistake on a line, with status 1."""
     from fishing_tui.card_files import CardFault, check
 
     try:
-        click.echo(f"All right: {check(game, folder)}")
+        for path in check(game, folder):
+            click.echo(f"All right: {path}")
     except CardFault as fault:
         click.echo(str(fault), err=True)
         raise click.exceptions.Exit(1) from fault

@@ -1,12 +1,17 @@
 """The numbered rules of a game, read from its RULES.md."""
 
 import re
+from collections.abc import Iterator
 from importlib.resources import files
+from textwrap import TextWrapper
 
 from msgspec import Struct
 
 _CLAUSE = re.compile(r"- \*\*(?P<id>[A-Z]+-\d+[a-z]?)\*\* (?P<text>.+)")
 _RULING = re.compile(r"\*\((ruling[^)]*)\)\*")
+
+ID_WIDTH = 8
+"""Room for a clause's number and the gap behind it."""
 
 
 class Clause(Struct, frozen=True):
@@ -74,6 +79,26 @@ def read(text: str) -> Rulebook:
     )
 
 
+def as_text(rules: Rulebook, width: int) -> str:
+    """The rules for reading outside the app: plain lines, none wider than `width`."""
+    return "\n".join(_text(rules, width)) + "\n"
+
+
+def _text(rules: Rulebook, width: int) -> Iterator[str]:
+    prose = TextWrapper(width, break_on_hyphens=False)
+    clauses = TextWrapper(width, break_on_hyphens=False, subsequent_indent=" " * ID_WIDTH)
+    yield from (rules.title, "=" * len(rules.title))
+    if rules.introduction:
+        yield from ("", prose.fill(rules.introduction))
+    for chapter in rules.chapters:
+        yield from ("", "", chapter.title, "-" * len(chapter.title))
+        if chapter.introduction:
+            yield from ("", prose.fill(chapter.introduction))
+        for clause in chapter.clauses:
+            ruling = f" ({clause.ruling})" if clause.ruling else ""
+            yield from ("", clauses.fill(clause.id.ljust(ID_WIDTH) + clause.text + ruling))
+
+
 def _chapter(part: str) -> Chapter:
     title, _, rest = part.partition("\n")
     before, _, _ = rest.partition("\n- ")
@@ -89,7 +114,8 @@ def _items(text: str) -> list[str]:
 
 def _clause(found: re.Match[str]) -> Clause:
     ruling = _RULING.search(found["text"])
-    return Clause(found["id"], _RULING.sub("", found["text"]).strip(), ruling[1] if ruling else "")
+    text = re.sub(r"\s*" + _RULING.pattern, "", found["text"]).strip()
+    return Clause(found["id"], text, ruling[1] if ruling else "")
 
 
 def _prose(text: str) -> str:

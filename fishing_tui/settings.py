@@ -26,7 +26,8 @@ class Settings(Struct, frozen=True):
     next_line: without a curtain, a short line says who is next
     confirmations: ask before what cannot be undone, where a slip is likely
     pace: how fast automatic turns are shown
-    last_new_game: the last choices of the new-game form, by game
+    last_game: the game that the new-game form began last
+    last_new_game: the last choices of that form, by game
     """
 
     theme: Theme = "auto"
@@ -35,6 +36,7 @@ class Settings(Struct, frozen=True):
     next_line: bool = True
     confirmations: bool = True
     pace: Pace = "normal"
+    last_game: str = ""
     last_new_game: dict[str, dict[str, Any]] = field(default_factory=dict)
 
     def moves(self, environment: Mapping[str, str] = os.environ) -> bool:

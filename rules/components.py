@@ -1,7 +1,9 @@
 """Reading a card file: TOML, checked by a pydantic model, with messages that name the place to mend."""
 
 import tomllib
+from collections.abc import Iterable
 from hashlib import blake2b
+from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
 
@@ -26,6 +28,12 @@ class CardFile(Entry):
     """A whole card file; every one starts with its schema number."""
 
     schema_: int
+
+
+def packaged(package: str, names: Iterable[str]) -> dict[str, str]:
+    """The text of each of a package's files of these names: the cards that come with a game."""
+    folder = files(package)
+    return {name: folder.joinpath(name).read_text(encoding="utf-8") for name in names}
 
 
 def read_cards(path: Path, model: type[M]) -> M:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from fishing_tui.begin import BadStart, Start
+from fishing_tui.rulebook import as_text, rulebook
 from fishing_tui.store import GameStore
 from rules.journal import Seating
 
@@ -57,6 +58,8 @@ def test_version(tmp_path: Path) -> None:
         (["resume", "7"], "There is no saved game 7"),
         (["resume", "seven"], "integer"),
         (["cards", "burn"], "check, export"),
+        (["rules"], "fishing-tui rules dice-fishing"),
+        (["rules", "chess"], "dice-fishing"),
     ],
 )
 def test_a_mistake_is_answered_in_one_line_with_status_2(
@@ -91,7 +94,8 @@ def test_a_store_of_a_newer_version_is_told_in_one_line(tmp_path: Path) -> None:
 
 
 def test_rules_into_a_pipe_are_text(tmp_path: Path) -> None:
-    assert "**DF-01a**" in run(tmp_path, "rules").stdout
+    told = run(tmp_path, "rules", "dice-fishing").stdout
+    assert told == as_text(rulebook("dice-fishing"), 80)
 
 
 def test_cards_go_out_and_are_checked(tmp_path: Path) -> None:

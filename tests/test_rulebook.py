@@ -2,7 +2,7 @@
 
 import pytest
 
-from fishing_tui.rulebook import Clause, read, rulebook
+from fishing_tui.rulebook import Clause, as_text, read, rulebook, source
 from rules import TITLES
 
 TEXT = """# A Game: the rules
@@ -13,7 +13,7 @@ Said first. Marked *(ruling)* is what we settled.
 
 - **AG-01a** There are dice,
   six of them.
-- **AG-01b** And a box. *(ruling on the box)*
+- **AG-01b** And a box *(ruling on the box)*, closed.
 
 ## The turn
 
@@ -35,7 +35,7 @@ def test_chapters_with_clauses() -> None:
     assert (box.title, box.introduction) == ("The box", "")
     assert box.clauses == (
         Clause("AG-01a", "There are dice, six of them.", ""),
-        Clause("AG-01b", "And a box.", "ruling on the box"),
+        Clause("AG-01b", "And a box, closed.", "ruling on the box"),
     )
     assert turn.introduction == "Said of the turn, in two lines."
     assert turn.clauses == (Clause("AG-02", "Roll.", "ruling"),)
@@ -64,9 +64,44 @@ def test_searching(words: str, found: list[str]) -> None:
     assert [clause.id for chapter in matching.chapters for clause in chapter.clauses] == found
 
 
+def test_for_reading_outside_the_app_no_marks_are_left_and_numbers_stand_out() -> None:
+    assert (
+        as_text(read(TEXT), 30)
+        == """A Game: the rules
+=================
+
+Said first. Marked (ruling) is
+what we settled.
+
+
+The box
+-------
+
+AG-01a  There are dice, six of
+        them.
+
+AG-01b  And a box, closed.
+        (ruling on the box)
+
+
+The turn
+--------
+
+Said of the turn, in two
+lines.
+
+AG-02   Roll. (ruling)
+"""
+    )
+
+
+@pytest.mark.parametrize("game_id", TITLES)
+def test_the_text_of_a_game_is_narrow_and_plain(game_id: str) -> None:
+    lines = as_text(rulebook(game_id), 80).splitlines()
+    assert all(len(line) <= 80 and "*" not in line for line in lines)
+
+
 @pytest.mark.parametrize("game_id", TITLES)
 def test_no_clause_of_a_game_is_lost(game_id: str) -> None:
-    from fishing_tui.rulebook import source
-
     written = source(game_id).count("\n- **")
     assert sum(len(chapter.clauses) for chapter in rulebook(game_id).chapters) == written > 0

@@ -14,6 +14,7 @@ CHOSEN = Settings(
     next_line=False,
     confirmations=False,
     pace="fast",
+    last_game="toy",
     last_new_game={"toy": {"players": ["Zoë", "Bo"], "advanced": True}},
 )
 

@@ -95,7 +95,7 @@ class HomeScreen(Page):
 
                 self.fishing.place(SavedGamesScreen())
             case "rules":
-                self.fishing.show_rules(next(iter(TITLES)))
+                self.fishing.open_rules()
             case "settings":
                 self.fishing.open_settings()
             case "quit":

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from textual import on
 from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
 from fishing_tui.forms import SEATS, LastChoice, Option, check, clean_name, name_mistakes, options_of
 from fishing_tui.themes import COLOUR_NAMES
@@ -37,7 +38,7 @@ class Chosen(NamedTuple):
 
 
 class NewGameScreen(FormPage):
-    """Which game, who plays, and with which options; the last choice is there already."""
+    """Which game, who plays, and with which options; what was chosen last for a game is there already."""
 
     HEADING = "New game"
     AUTO_FOCUS = "#start"
@@ -54,11 +55,14 @@ class NewGameScreen(FormPage):
     def __init__(self, game_id: str = "") -> None:
         super().__init__()
         self._game_id = game_id if game_id in TITLES else next(iter(TITLES))
+        self._left: dict[str, LastChoice] = {}
+        """How the fields of a game stood when another game was chosen."""
 
     def body(self) -> list[Widget]:
         """The fields of the game that is chosen at first, and the line that starts it."""
+        game = Field("Game", Pick(tuple(TITLES), tuple(TITLES.values()), self._game_id, id="game"))
         ways = Horizontal(PressLine("Start the game", id="start"), PressLine("Back", id="back"), id="ways")
-        return [*self.form(*self._fields()), ways]
+        return [*self.form(game, *self._fields(())), ways]
 
     def on_mount(self) -> None:
         """What was remembered may no longer be possible."""
@@ -66,14 +70,15 @@ class NewGameScreen(FormPage):
 
     @on(Pick.Changed, "#game")
     async def change_game(self, event: Pick.Changed) -> None:
-        """Another game has other options."""
-        event.stop()
+        """Another game has other options; what stood here before is there again when it is come back to."""
+        if event.pick.value == self._game_id:
+            return
+        left = self._left[self._game_id] = self._as_it_stands()
         self._game_id = event.pick.value
         form = self.query_one("#form", VerticalScroll)
-        await form.remove_children()
-        await form.mount_all(self._fields())
+        await form.remove_children(form.children[1:])
+        await form.mount_all(self._fields(left.players))
         self._validate()
-        self.query_one("#game").focus()
 
     @on(Pick.Changed)
     def change_value(self, event: Pick.Changed) -> None:
@@ -99,7 +104,7 @@ class NewGameScreen(FormPage):
         if chosen is None:
             self.notice("Something above is not right yet; it says what beside it.")
             return
-        not_saved = self.fishing.change_settings(last_new_game=self._remembered(chosen))
+        not_saved = self.fishing.change_settings(last_game=self._game_id, last_new_game=self._remembered())
         fault = self.fishing.begin(self._starter(chosen))
         if fault:
             self.notice(fault)
@@ -121,16 +126,15 @@ class NewGameScreen(FormPage):
         friendly = self.query_one("#friendly-undo", Pick).value
         return lambda store: GameSession.start(store, game, chosen.options, seed, seating, friendly)
 
-    def _fields(self) -> list[Widget]:
-        last = LastChoice.read(self.fishing.settings.last_new_game.get(self._game_id, {}))
+    def _fields(self, players: tuple[Seating, ...]) -> list[Widget]:
+        """The fields of the chosen game. `players`: who sits there if this game was never begun before."""
+        last = self._last_choice() or LastChoice(players=players)
         choices = options_of(GAMES[self._game_id].options)
-        fields: list[Widget] = [
-            Field("Game", Pick(tuple(TITLES), tuple(TITLES.values()), self._game_id, id="game")),
-            *(self._option_field(choice, last) for choice in choices),
-        ]
+        fields: list[Widget] = [self._option_field(choice, last) for choice in choices]
         names = [choice.name for choice in choices]
-        below = 2 + names.index(SEATS) if SEATS in names else len(fields)
-        fields[below:below] = [_seat_field(place, last.players) for place in range(_MOST_PLAYERS)]
+        below = 1 + names.index(SEATS) if SEATS in names else len(fields)
+        seats = [_seat_field(place, last.players) for place in range(_MOST_PLAYERS)]
+        fields[below:below] = [*seats, Field("  Besides", Static(id="others"), id="besides")]
         seed = TextField(placeholder="by chance", longest=40, id="seed")
         fields += [
             Field("Seed", seed, about="Equal seeds give equal games: the same shuffles, the same dice."),
@@ -141,6 +145,10 @@ class NewGameScreen(FormPage):
             ),
         ]
         return fields
+
+    def _last_choice(self) -> LastChoice | None:
+        kept = self.fishing.settings.last_new_game.get(self._game_id)
+        return self._left.get(self._game_id) or (None if kept is None else LastChoice.read(kept))
 
     def _option_field(self, choice: Option, last: LastChoice) -> Field:
         value = last.options.get(choice.name, choice.default)
@@ -154,20 +162,28 @@ class NewGameScreen(FormPage):
     def _validate(self) -> Chosen | None:
         """Shows beside the fields what is wrong, and the seats that there are; None if anything is wrong."""
         game = GAMES[self._game_id]
-        options, mistakes = check(game.options, self._option_values())
-        for choice in options_of(game.options):
-            self.query_one(f"#field-{choice.name}", Field).tell(mistakes.get(choice.name, ""))
-        if options is None:
-            return None
-        roles = game.seats(options)
-        count = sum(not role for role in roles)
-        players = [self._player(place) for place in range(count)]
-        wrong = name_mistakes([player.name for player in players], [role for role in roles if role])
+        values = self._option_values()
+        options, mistakes = check(game.options, values)
+        for name in values:
+            self.query_one(f"#field-{name}", Field).tell(mistakes.get(name, ""))
+        right = {name: value for name, value in values.items() if name not in mistakes}
+        seated = options or check(game.options, right)[0]
+        players = self._seat(game.seats(seated)) if seated else None
+        return Chosen(options, players) if options and players else None
+
+    def _seat(self, roles: tuple[str, ...]) -> tuple[Seating, ...] | None:
+        """Shows the seats that there are and what is wrong with a name; the players, or None."""
+        others = [role for role in roles if role]
+        self.query_one("#besides").display = bool(others)
+        self.query_one("#others", Static).update(Content(f"{', '.join(others)}, played by the rules"))
+        count = len(roles) - len(others)
+        players = tuple(self._player(place) for place in range(count))
+        wrong = name_mistakes([player.name for player in players], others)
         for place in range(_MOST_PLAYERS):
             field = self.query_one(f"#seat-{place}", Field)
             field.display = place < count
             field.tell(wrong.get(place, ""))
-        return None if wrong else Chosen(options, tuple(players))
+        return None if wrong else players
 
     def _option_values(self) -> dict[str, Any]:
         values: dict[str, Any] = {}
@@ -190,13 +206,15 @@ class NewGameScreen(FormPage):
             if pick is not changed and pick.value == changed.value:
                 pick.value = min(free)
 
-    def _remembered(self, chosen: Chosen) -> dict[str, dict[str, Any]]:
-        choice = LastChoice(
-            options=chosen.options.model_dump(mode="json"),
+    def _as_it_stands(self) -> LastChoice:
+        return LastChoice(
+            options=self._option_values(),
             players=tuple(self._player(place) for place in range(_MOST_PLAYERS)),
             friendly_undo=self.query_one("#friendly-undo", Pick).value,
         )
-        return {**self.fishing.settings.last_new_game, self._game_id: choice.keep()}
+
+    def _remembered(self) -> dict[str, dict[str, Any]]:
+        return {**self.fishing.settings.last_new_game, self._game_id: self._as_it_stands().keep()}
 
 
 def _seat_field(place: int, last: tuple[Seating, ...]) -> Field:

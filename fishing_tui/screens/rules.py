@@ -9,13 +9,11 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
-from fishing_tui.rulebook import Chapter, Clause, Rulebook, rulebook
+from fishing_tui.rulebook import ID_WIDTH, Chapter, Clause, Rulebook, rulebook
 from fishing_tui.widgets.fields import TextField
 from fishing_tui.widgets.key_line import Key
 from fishing_tui.widgets.menu import Item, Menu
 from fishing_tui.widgets.page import BACK, Page
-
-_ID_WIDTH = 8
 
 
 class RulesScreen(Page):
@@ -140,7 +138,7 @@ def _chapter_items(chapter: Chapter, gap: bool) -> list[Item]:
     items = [Item(chapter.title, Content("\n").join(["", heading]) if gap else heading, heading=True)]
     if chapter.introduction:
         items.append(_prose(chapter.introduction))
-    return items + [Item(clause.id, _clause(clause), indent=_ID_WIDTH) for clause in chapter.clauses]
+    return items + [Item(clause.id, _clause(clause), indent=ID_WIDTH) for clause in chapter.clauses]
 
 
 def _prose(text: str) -> Item:
@@ -148,6 +146,6 @@ def _prose(text: str) -> Item:
 
 
 def _clause(clause: Clause) -> Content:
-    number = Content.styled(clause.id.ljust(_ID_WIDTH), "bold")
+    number = Content.styled(clause.id.ljust(ID_WIDTH), "bold")
     ruling = Content.styled(f"  ({clause.ruling})", "italic $quiet") if clause.ruling else Content()
     return number + clause.text + ruling

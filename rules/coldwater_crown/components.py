@@ -2,7 +2,6 @@
 
 from collections import Counter
 from enum import IntEnum
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -10,9 +9,11 @@ from msgspec import Struct
 from pydantic import Field, model_validator
 
 from rules.coldwater_crown.bait import LOCATION_NAMES, NAMES, Bait, Colour, Location, counted
-from rules.components import CardFile, Entry, digest, parse_cards, read_cards
+from rules.components import CardFile, Entry, digest, packaged, parse_cards, read_cards
 
 FILE = "cards.toml"
+FILES = (FILE,)
+"""The names of the card files."""
 
 SMALL_SPECIES = ("Roach", "Perch", "Flounder")
 """The species of the Small Species Challenge (CC-28)."""
@@ -232,9 +233,9 @@ def load(directory: Path) -> ColdwaterCrownCards:
     return read_cards(directory / FILE, ColdwaterCrownCards)
 
 
-def built_in() -> str:
-    """The text of the card file that comes with the game."""
-    return files("rules.coldwater_crown").joinpath(FILE).read_text(encoding="utf-8")
+def built_in() -> dict[str, str]:
+    """The text of each card file that comes with the game, by its name."""
+    return packaged("rules.coldwater_crown", FILES)
 
 
 def cards_digest() -> str:
@@ -242,4 +243,4 @@ def cards_digest() -> str:
     return digest(*_in_use)
 
 
-install(parse_cards(built_in(), ColdwaterCrownCards, FILE))
+install(parse_cards(built_in()[FILE], ColdwaterCrownCards, FILE))

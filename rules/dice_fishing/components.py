@@ -2,17 +2,18 @@
 
 from collections import Counter
 from enum import IntEnum
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Literal
 
 from msgspec import Struct
 from pydantic import Field, model_validator
 
-from rules.components import CardFile, Entry, digest, parse_cards, read_cards
+from rules.components import CardFile, Entry, digest, packaged, parse_cards, read_cards
 from rules.dice_fishing.faces import Faces, counted
 
 FILE = "cards.toml"
+FILES = (FILE,)
+"""The names of the card files."""
 
 
 class Species(IntEnum):
@@ -228,9 +229,9 @@ def load(directory: Path) -> DiceFishingCards:
     return read_cards(directory / FILE, DiceFishingCards)
 
 
-def built_in() -> str:
-    """The text of the card file that comes with the game."""
-    return files("rules.dice_fishing").joinpath(FILE).read_text(encoding="utf-8")
+def built_in() -> dict[str, str]:
+    """The text of each card file that comes with the game, by its name."""
+    return packaged("rules.dice_fishing", FILES)
 
 
 def cards_digest() -> str:
@@ -246,4 +247,4 @@ def _all_species(names: tuple[str, ...]) -> tuple[Species, ...]:
     return tuple(_species(name) for name in names)
 
 
-install(parse_cards(built_in(), DiceFishingCards, FILE))
+install(parse_cards(built_in()[FILE], DiceFishingCards, FILE))

@@ -7,12 +7,12 @@ import pytest
 
 from rules.components import BadCards, parse_cards
 from rules.dice_fishing import components
-from rules.dice_fishing.components import DiceFishingCards, built_in, install, load
+from rules.dice_fishing.components import FILE, DiceFishingCards, built_in, install, load
 
 
 def mistake(old: str, new: str) -> str:
     """What is said about the built-in cards with one change in them."""
-    text = built_in()
+    text = built_in()[FILE]
     assert old in text
     with pytest.raises(BadCards) as caught:
         parse_cards(text.replace(old, new, 1), DiceFishingCards, "my/cards.toml")
@@ -57,17 +57,17 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 @pytest.fixture
 def put_back() -> Iterator[None]:
     yield
-    install(parse_cards(built_in(), DiceFishingCards, "cards.toml"))
+    install(parse_cards(built_in()[FILE], DiceFishingCards, FILE))
 
 
 @pytest.mark.usefixtures("put_back")
 def test_other_cards_are_used_and_told_apart(tmp_path: Path) -> None:
     before = components.cards_digest()
-    comment_only = built_in().replace("schema = 1", "schema = 1\n# mine")
-    (tmp_path / "cards.toml").write_text(comment_only, encoding="utf-8")
+    comment_only = built_in()[FILE].replace("schema = 1", "schema = 1\n# mine")
+    (tmp_path / FILE).write_text(comment_only, encoding="utf-8")
     install(load(tmp_path))
     assert components.cards_digest() == before, "how the file is laid out plays no part"
-    (tmp_path / "cards.toml").write_text(built_in().replace("Village Pond", "Mill Pond"), encoding="utf-8")
+    (tmp_path / FILE).write_text(built_in()[FILE].replace("Village Pond", "Mill Pond"), encoding="utf-8")
     install(load(tmp_path))
     assert components.cards_digest() != before
     assert components.SET_TROPHIES[0].name == "Mill Pond"

@@ -13,7 +13,7 @@ from tests.screens.shell import SMALL, ShellApp, play, press, shown
 async def test_a_small_window_gets_a_notice_and_everything_waits(store: GameStore) -> None:
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:
-        await press(pilot, "r", "down", "down")
+        await press(pilot, "r", "1", "down", "down")
         assert "> DF-02a" in shown(app)
         await pilot.resize_terminal(79, 24)
         await pilot.pause()
@@ -57,7 +57,7 @@ async def test_going_home_in_a_small_window_keeps_the_notice(store: GameStore) -
 async def test_resizing_while_something_is_typed_loses_nothing(store: GameStore) -> None:
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:
-        await press(pilot, "r", "slash", "p", "e", "r")
+        await press(pilot, "r", "1", "slash", "p", "e", "r")
         for size in ((120, 40), (40, 8), (160, 50), SMALL):
             await pilot.resize_terminal(*size)
             await pilot.pause()

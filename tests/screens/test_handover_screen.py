@@ -109,7 +109,7 @@ async def test_keys_are_dropped_for_a_moment_after_the_handover(store: GameStore
         assert type(app.screen).__name__ == "HomeScreen"
         clock.go_on()
         await press(pilot, "r")
-        assert type(app.screen).__name__ == "RulesScreen"
+        assert type(app.screen).__name__ == "WhichRulesScreen"
 
 
 async def test_a_click_lifts_the_curtain(store: GameStore, clock: Clock) -> None:

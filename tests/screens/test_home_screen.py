@@ -40,7 +40,7 @@ async def test_enter_continues_the_newest_game(store: GameStore) -> None:
     [
         ("n", "NewGameScreen"),
         ("s", "SavedGamesScreen"),
-        ("r", "RulesScreen"),
+        ("r", "WhichRulesScreen"),
         ("e", "SettingsScreen"),
     ],
 )
@@ -58,7 +58,7 @@ async def test_a_letter_opens_its_screen_and_q_leads_back(store: GameStore, key:
     [
         ("New game", "NewGameScreen"),
         ("Saved games", "SavedGamesScreen"),
-        ("Rules", "RulesScreen"),
+        ("Rules", "WhichRulesScreen"),
         ("Settings", "SettingsScreen"),
     ],
 )

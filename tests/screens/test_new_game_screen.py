@@ -97,6 +97,26 @@ async def test_options_that_do_not_go_together_say_so_beside_the_later_one(store
         assert "no seat 5" not in shown(app)
 
 
+async def test_seats_follow_even_while_another_option_is_wrong(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot)
+        await click(pilot, "< lot")
+        await press(pilot, "up", "up", "up", "up", "up", "up", "right")
+        line_with(app, "< 3 >")
+        line_with(app, "Seat 3")
+        line_with(app, "there is no seat 5 at a table of 3")
+
+
+async def test_who_plays_by_the_rules_alone_is_told(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot)
+        assert "played by the rules" not in shown(app)
+        await click(pilot, "< 2")
+        line_with(app, "Alan, played by the rules")
+
+
 @pytest.mark.parametrize(("name", "mistake"), [("", "needs a name"), ("player 2", "name is taken")])
 async def test_a_name_that_will_not_do_is_told_and_starts_nothing(
     store: GameStore, name: str, mistake: str

@@ -14,7 +14,7 @@ async def test_every_clause_can_be_reached(store: GameStore, size: tuple[int, in
     app = ShellApp(store)
     seen = ""
     async with app.run_test(size=size) as pilot:
-        await press(pilot, "r")
+        await press(pilot, "r", "1")
         for _ in range(25):
             seen += shown(app)
             await press(pilot, "pagedown")
@@ -47,7 +47,7 @@ async def test_a_rule_that_does_not_exist_opens_the_beginning(store: GameStore) 
 async def test_searching_leaves_only_what_holds_the_words(store: GameStore) -> None:
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:
-        await press(pilot, "r", "slash")
+        await press(pilot, "r", "1", "slash")
         await write(pilot, "perch face")
         line_with(app, "DF-16a")
         line_with(app, "1 found")
@@ -57,27 +57,27 @@ async def test_searching_leaves_only_what_holds_the_words(store: GameStore) -> N
 async def test_escape_ends_the_search_before_it_leaves(store: GameStore) -> None:
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:
-        await press(pilot, "r", "slash")
+        await press(pilot, "r", "1", "slash")
         await write(pilot, "perch")
         await press(pilot, "escape")
         line_with(app, "DF-15a")
         await press(pilot, "escape")
-        assert type(app.screen).__name__ == "HomeScreen"
+        assert type(app.screen).__name__ == "WhichRulesScreen"
 
 
 async def test_enter_goes_to_what_was_found_and_q_leaves(store: GameStore) -> None:
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:
-        await press(pilot, "r", "slash")
+        await press(pilot, "r", "1", "slash")
         await write(pilot, "walleye")
         await press(pilot, "enter", "q")
-        assert type(app.screen).__name__ == "HomeScreen"
+        assert type(app.screen).__name__ == "WhichRulesScreen"
 
 
 async def test_nothing_found_is_said(store: GameStore) -> None:
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:
-        await press(pilot, "r", "slash")
+        await press(pilot, "r", "1", "slash")
         await write(pilot, "zebra")
         line_with(app, "nothing found")
 
@@ -85,7 +85,7 @@ async def test_nothing_found_is_said(store: GameStore) -> None:
 async def test_chapter_by_chapter(store: GameStore) -> None:
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:
-        await press(pilot, "r", "n")
+        await press(pilot, "r", "1", "n")
         assert "> DF-04a" in shown(app)
         await press(pilot, "n", "p")
         assert "> DF-04a" in shown(app)
@@ -96,6 +96,6 @@ async def test_chapter_by_chapter(store: GameStore) -> None:
 async def test_in_a_wide_window_a_click_opens_a_chapter(store: GameStore) -> None:
     app = ShellApp(store)
     async with app.run_test(size=MIDDLE) as pilot:
-        await press(pilot, "r")
+        await press(pilot, "r", "1")
         await click(pilot, "Solo: against Alan")
         assert "> DF-37a" in shown(app)

@@ -41,8 +41,9 @@ def at_home(opened: Opener, **more: str) -> Terminal:
 def test_home_by_keyboard_and_a_clean_end(opened: Opener) -> None:
     terminal = at_home(opened)
     terminal.press("r")
+    terminal.press("1")
     assert "Dice Fishing: the rules" in terminal.shown()
-    terminal.press("qq")
+    terminal.press("qqq")
     assert terminal.wait() == 0
     assert not terminal.modes() & MOUSE_AND_SCREEN
 
@@ -92,6 +93,7 @@ def test_an_idle_screen_sends_nothing(opened: Opener) -> None:
 def test_an_idle_line_of_text_sends_nothing(opened: Opener) -> None:
     terminal = at_home(opened)
     terminal.press("r")
+    terminal.press("1")
     terminal.press("/")
     assert terminal.settle(quiet=1.2) == b""
 
@@ -136,6 +138,7 @@ def test_a_dumb_terminal_is_refused_in_one_line(opened: Opener) -> None:
 def test_a_small_window_waits_and_goes_on(opened: Opener) -> None:
     terminal = at_home(opened)
     terminal.press("r")
+    terminal.press("1")
     terminal.resize(60, 20)
     terminal.wait_for("enlarge the window")
     terminal.resize(80, 24)

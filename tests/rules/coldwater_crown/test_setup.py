@@ -8,6 +8,7 @@ from pydantic import ValidationError
 from rules.coldwater_crown.bait import LOCATION_NAMES, NAMES, Colour, Location, location_of
 from rules.coldwater_crown.components import (
     BAIT_PIECES,
+    FILE,
     FISH,
     KINDS,
     MASTERS,
@@ -239,9 +240,9 @@ def test_the_first_player_is_chosen_or_drawn_by_lot() -> None:
     ],
 )
 def test_a_bad_card_file_is_refused_with_its_place(old: str, new: str, message: str) -> None:
-    assert old in built_in()
+    assert old in built_in()[FILE]
     with pytest.raises(BadCards, match=message):
-        parse_cards(built_in().replace(old, new, 1), ColdwaterCrownCards, "mine.toml")
+        parse_cards(built_in()[FILE].replace(old, new, 1), ColdwaterCrownCards, "mine.toml")
 
 
 def test_there_is_no_fish_behind_an_unknown_one() -> None:
