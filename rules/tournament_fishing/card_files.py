@@ -6,12 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, model_validator
 
 from rules.components import CardFile, Entry
-from rules.tournament_fishing.effect_entries import (
-    Carrier,
-    ConditionEntry,
-    EffectEntry,
-    check_effects,
-)
+from rules.tournament_fishing.effect_entries import ConditionEntry, EffectEntry, check_effects
+from rules.tournament_fishing.effects import Carrier
 
 POSITIONS = 5
 """Places of the Bait Shop's supply row."""
@@ -80,7 +76,19 @@ class AnglerEntry(Entry):
             if len(set(symbols)) < len(symbols):
                 raise ValueError(f"{field}: a symbol stands twice")
         check_effects(self.effects, Carrier.ANGLER)
+        _check_phases(self)
         return self
+
+
+def _check_phases(card: AnglerEntry) -> None:
+    """Search effects are for cards played in the Search phase, and a Hook is played when the fish bites."""
+    for number, effect in enumerate(card.effects, start=1):
+        if card.type in ("lure", "cast", "present", "hook") and effect.phase == "search":
+            raise ValueError(
+                f"effects number {number}: phase: a {card.type} is not played in the search phase"
+            )
+        if card.type == "hook" and effect.phase == "cast" and effect.op != "cast_strength":
+            raise ValueError(f"effects number {number}: op: a hook is played too late for {effect.op}")
 
 
 class FishEntry(Entry):

@@ -1,6 +1,5 @@
 """How effects and conditions are written in card files, and which card may carry which."""
 
-from enum import Enum
 from typing import Literal, TypeAlias
 
 from pydantic import ConfigDict, Field, model_validator
@@ -10,6 +9,7 @@ from rules.tournament_fishing.effects import (
     COLOURED,
     Bait,
     CardType,
+    Carrier,
     Condition,
     Effect,
     FightSymbol,
@@ -42,14 +42,12 @@ OpId: TypeAlias = Literal[
 ]
 
 
-class Carrier(Enum):
-    """What an effect can stand on; the value is how messages name it."""
-
-    ANGLER = "an angler card"
-    ROUND = "a Clock or Weather card"
-    LOCATION = "a Location"
-    EVENT = "an event"
-
+_CARRIER_NAMES = {
+    Carrier.ANGLER: "an angler card",
+    Carrier.ROUND: "a Clock or Weather card",
+    Carrier.LOCATION: "a Location",
+    Carrier.EVENT: "an event",
+}
 
 _SEARCH, _CAST, _REEL, _BUY, _CLEANUP = "search", "cast", "reel", "buy", "cleanup"
 
@@ -166,10 +164,14 @@ def check_effects(effects: tuple[EffectEntry, ...], carrier: Carrier) -> None:
     for number, effect in enumerate(effects, start=1):
         phases = _PLACES[carrier].get(effect.op)
         if phases is None:
-            raise ValueError(f"effects number {number}: op: {carrier.value} cannot have {effect.op}")
+            raise ValueError(
+                f"effects number {number}: op: {_CARRIER_NAMES[carrier]} cannot have {effect.op}"
+            )
         if effect.phase not in phases:
-            right = f"{effect.op} of {carrier.value} belongs to {' or '.join(phases)}"
+            right = f"{effect.op} of {_CARRIER_NAMES[carrier]} belongs to {' or '.join(phases)}"
             raise ValueError(f"effects number {number}: phase: {right}")
+        if carrier == Carrier.LOCATION and effect.op == "scan" and effect.n > 1:
+            raise ValueError(f"effects number {number}: n: a Location scans its own spot once")
 
 
 def effect_of(entry: EffectEntry) -> Effect:

@@ -133,6 +133,15 @@ class Until(IntEnum):
     SAVE = 4
 
 
+class Carrier(IntEnum):
+    """What an effect stands on. A round card is a Clock or Weather card."""
+
+    ANGLER = 0
+    ROUND = 1
+    LOCATION = 2
+    EVENT = 3
+
+
 class Condition(Struct, frozen=True):
     """What must hold for an effect, or for a fish to bite; None asks for nothing.
 
