@@ -106,11 +106,13 @@ class FishEntry(Entry):
     count: Copies
 
     @model_validator(mode="after")
-    def _no_symbol_twice(self) -> "FishEntry":
+    def _is_one_fish(self) -> "FishEntry":
         if self.bait != "any" and len(set(self.bait)) < len(self.bait):
             raise ValueError("bait: a symbol stands twice")
         if len(set(self.dice)) < len(self.dice):
             raise ValueError("dice: a die stands twice")
+        if self.worth is not None and self.worth >= self.power:
+            raise ValueError("worth: stands only where it is less than the power")
         return self
 
 

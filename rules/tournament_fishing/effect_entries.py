@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from pydantic import ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from rules.components import Entry
 from rules.tournament_fishing.effects import (
@@ -49,63 +49,61 @@ _CARRIER_NAMES = {
     Carrier.EVENT: "an event",
 }
 
-_SEARCH, _CAST, _REEL, _BUY, _CLEANUP = "search", "cast", "reel", "buy", "cleanup"
-
-_PLACES: dict[Carrier, dict[str, tuple[str, ...]]] = {
+PLACES: dict[Carrier, dict[Op, tuple[Phase, ...]]] = {
     Carrier.ANGLER: {
-        "cast_strength": (_CAST,),
-        "attempts": (_CAST,),
-        "add_bait": (_CAST,),
-        "draw": (_SEARCH, _CAST),
-        "discard": (_SEARCH, _CAST),
-        "scan": (_SEARCH, _CAST),
-        "sink": (_SEARCH, _CAST),
-        "trash": (_SEARCH,),
-        "bottom": (_REEL,),
-        "redraw": (_REEL,),
-        "ignore": (_REEL,),
-        "fight": (_REEL,),
-        "keep_lure": (_REEL,),
-        "cash": (_BUY,),
-        "discount": (_BUY,),
-        "protect": (_BUY,),
-        "hand_size": (_CLEANUP,),
+        Op.CAST_STRENGTH: (Phase.CAST,),
+        Op.ATTEMPTS: (Phase.CAST,),
+        Op.ADD_BAIT: (Phase.CAST,),
+        Op.DRAW: (Phase.SEARCH, Phase.CAST),
+        Op.DISCARD: (Phase.SEARCH, Phase.CAST),
+        Op.SCAN: (Phase.SEARCH, Phase.CAST),
+        Op.SINK: (Phase.SEARCH, Phase.CAST),
+        Op.TRASH: (Phase.SEARCH,),
+        Op.BOTTOM: (Phase.REEL,),
+        Op.REDRAW: (Phase.REEL,),
+        Op.IGNORE: (Phase.REEL,),
+        Op.FIGHT: (Phase.REEL,),
+        Op.KEEP_LURE: (Phase.REEL,),
+        Op.CASH: (Phase.BUY,),
+        Op.DISCOUNT: (Phase.BUY,),
+        Op.PROTECT: (Phase.BUY,),
+        Op.HAND_SIZE: (Phase.CLEANUP,),
     },
     Carrier.ROUND: {
-        "cast_strength": (_CAST,),
-        "attempts": (_CAST,),
-        "add_bait": (_CAST,),
-        "draw": (_SEARCH,),
-        "discard": (_SEARCH,),
-        "scan": (_SEARCH,),
-        "sink": (_SEARCH,),
-        "trash": (_SEARCH,),
-        "bottom": (_REEL,),
-        "redraw": (_REEL,),
-        "ignore": (_REEL,),
-        "fight": (_REEL,),
-        "cash": (_BUY,),
-        "discount": (_BUY,),
-        "hand_size": (_CLEANUP,),
-        "forbid": (_SEARCH, _CAST, _REEL),
+        Op.CAST_STRENGTH: (Phase.CAST,),
+        Op.ATTEMPTS: (Phase.CAST,),
+        Op.ADD_BAIT: (Phase.CAST,),
+        Op.DRAW: (Phase.SEARCH,),
+        Op.DISCARD: (Phase.SEARCH,),
+        Op.SCAN: (Phase.SEARCH,),
+        Op.SINK: (Phase.SEARCH,),
+        Op.TRASH: (Phase.SEARCH,),
+        Op.BOTTOM: (Phase.REEL,),
+        Op.REDRAW: (Phase.REEL,),
+        Op.IGNORE: (Phase.REEL,),
+        Op.FIGHT: (Phase.REEL,),
+        Op.CASH: (Phase.BUY,),
+        Op.DISCOUNT: (Phase.BUY,),
+        Op.HAND_SIZE: (Phase.CLEANUP,),
+        Op.FORBID: (Phase.SEARCH, Phase.CAST, Phase.REEL),
     },
     Carrier.LOCATION: {
-        "cast_strength": (_CAST,),
-        "add_bait": (_CAST,),
-        "scan": (_SEARCH,),
-        "bottom": (_REEL,),
-        "redraw": (_REEL,),
-        "ignore": (_REEL,),
-        "fight": (_REEL,),
+        Op.CAST_STRENGTH: (Phase.CAST,),
+        Op.ADD_BAIT: (Phase.CAST,),
+        Op.SCAN: (Phase.SEARCH,),
+        Op.BOTTOM: (Phase.REEL,),
+        Op.REDRAW: (Phase.REEL,),
+        Op.IGNORE: (Phase.REEL,),
+        Op.FIGHT: (Phase.REEL,),
     },
     Carrier.EVENT: {
-        "cast_strength": (_CAST,),
-        "attempts": (_CAST,),
-        "add_bait": (_CAST,),
-        "draw": (_CAST,),
-        "discard": (_CAST,),
-        "scan": (_CAST,),
-        "snag": (_CAST,),
+        Op.CAST_STRENGTH: (Phase.CAST,),
+        Op.ATTEMPTS: (Phase.CAST,),
+        Op.ADD_BAIT: (Phase.CAST,),
+        Op.DRAW: (Phase.CAST,),
+        Op.DISCARD: (Phase.CAST,),
+        Op.SCAN: (Phase.CAST,),
+        Op.SNAG: (Phase.CAST,),
     },
 }
 """The phases in which each card may do each thing."""
@@ -126,8 +124,6 @@ class ConditionEntry(Entry):
 
 class EffectEntry(Entry):
     """One effect of a card."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=False)
 
     phase: PhaseId
     op: OpId
@@ -161,15 +157,14 @@ class EffectEntry(Entry):
 
 def check_effects(effects: tuple[EffectEntry, ...], carrier: Carrier) -> None:
     """Raises `ValueError` if a card carries an effect that has no meaning there, or not in that phase."""
+    card = _CARRIER_NAMES[carrier]
     for number, effect in enumerate(effects, start=1):
-        phases = _PLACES[carrier].get(effect.op)
+        phases = PLACES[carrier].get(Op[effect.op.upper()])
         if phases is None:
-            raise ValueError(
-                f"effects number {number}: op: {_CARRIER_NAMES[carrier]} cannot have {effect.op}"
-            )
-        if effect.phase not in phases:
-            right = f"{effect.op} of {_CARRIER_NAMES[carrier]} belongs to {' or '.join(phases)}"
-            raise ValueError(f"effects number {number}: phase: {right}")
+            raise ValueError(f"effects number {number}: op: {card} cannot have {effect.op}")
+        if Phase[effect.phase.upper()] not in phases:
+            right = " or ".join(phase.name.lower() for phase in phases)
+            raise ValueError(f"effects number {number}: phase: {effect.op} of {card} belongs to {right}")
         if carrier == Carrier.LOCATION and effect.op == "scan" and effect.n > 1:
             raise ValueError(f"effects number {number}: n: a Location scans its own spot once")
 
