@@ -20,7 +20,7 @@ from fishing_tui.screens.too_small import LEAST, TooSmallScreen
 from fishing_tui.settings import Settings, SettingsNotSaved
 from fishing_tui.settings import save as save_settings
 from fishing_tui.store import GameStore
-from fishing_tui.themes import COLOUR_NAMES, THEMES, fitting
+from fishing_tui.themes import COLOUR_NAMES, PLAIN_BAIT, THEMES, fitting
 from rules.journal import RefusedJournal
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class FishingApp(App[None]):
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Our own variables where a theme does not know them."""
         players = {f"player-{number}": "ansi_white" for number in range(len(COLOUR_NAMES))}
-        return {"quiet": "ansi_default", **players}
+        return {"quiet": "ansi_default", **PLAIN_BAIT, **players}
 
     def on_mount(self) -> None:
         """Ends cleanly on a signal, and shows the terminal's cursor, which Textual hides."""

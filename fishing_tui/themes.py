@@ -8,13 +8,32 @@ from textual.theme import BUILTIN_THEMES, Theme
 COLOUR_NAMES = ("orange", "blue", "green", "yellow", "pink", "red")
 """The players' colours, by the number that a seating holds; a theme's variable `player-N` shows them.
 
-Besides, every theme has a variable `quiet`, for what is said in passing.
+Besides, every theme has a variable `quiet`, for what is said in passing, and for each colour of bait
+`bait-N` and `ink-N`, for a letter in `ink` on a piece of `bait`.
 """
 
 
 def _players(*colours: str) -> dict[str, str]:
     return {f"player-{number}": colour for number, colour in enumerate(colours)}
 
+
+def _bait(*pieces: tuple[str, str]) -> dict[str, str]:
+    """Variables for green, purple, yellow, black, blue, red and clear-white: a ground, and the ink on it."""
+    grounds = {f"bait-{number}": ground for number, (ground, _) in enumerate(pieces)}
+    return {**grounds, **{f"ink-{number}": ink for number, (_, ink) in enumerate(pieces)}}
+
+
+_WHITE, _BLACK = "#ffffff", "#000000"
+
+_BAIT = _bait(
+    ("#008700", _WHITE),
+    ("#8700af", _WHITE),
+    ("#ffd700", _BLACK),
+    (_BLACK, _WHITE),
+    ("#005fd7", _WHITE),
+    ("#d70000", _WHITE),
+    (_WHITE, _BLACK),
+)
 
 # Every colour of the dark themes is one that a terminal of 256 colours has too, or falls on a grey there.
 HARBOUR = Theme(
@@ -32,6 +51,7 @@ HARBOUR = Theme(
     panel="#2f353a",
     variables={
         "quiet": "#949494",
+        **_BAIT,
         **_players("#ffaf5f", "#5fafff", "#5fd787", "#ffff87", "#ff87d7", "#ff8787"),
         "block-cursor-background": "#5fafd7",
         "block-cursor-foreground": "#1c1f23",
@@ -53,6 +73,7 @@ PAPER = Theme(
     panel="#dedad2",
     variables={
         "quiet": "#6c6c6c",
+        **_BAIT,
         **_players("#9e4f00", "#005faf", "#005f5f", "#5f5f00", "#87005f", "#af0000"),
         "block-cursor-background": "#005f87",
         "block-cursor-foreground": "#ffffff",
@@ -75,6 +96,7 @@ HIGH_CONTRAST = Theme(
     text_alpha=1.0,
     variables={
         "quiet": "#d0d0d0",
+        **_BAIT,
         **_players("#ffaf00", "#5fd7ff", "#00ff87", "#ffff00", "#ffafff", "#ff8787"),
         "block-cursor-background": "#ffff00",
         "block-cursor-foreground": "#000000",
@@ -99,11 +121,31 @@ COLOUR_BLIND = Theme(
     panel="#303030",
     variables={
         "quiet": "#9e9e9e",
+        **_bait(
+            ("#009e73", _BLACK),
+            ("#cc79a7", _BLACK),
+            ("#f0e442", _BLACK),
+            (_BLACK, _WHITE),
+            ("#0072b2", _WHITE),
+            ("#d55e00", _BLACK),
+            (_WHITE, _BLACK),
+        ),
         **_players("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#cc79a7", "#d55e00"),
         "block-cursor-background": "#f0e442",
         "block-cursor-foreground": "#121212",
     },
 )
+
+PLAIN_BAIT = _bait(
+    ("ansi_green", "ansi_black"),
+    ("ansi_magenta", "ansi_black"),
+    ("ansi_yellow", "ansi_black"),
+    ("ansi_black", "ansi_white"),
+    ("ansi_blue", "ansi_bright_white"),
+    ("ansi_red", "ansi_bright_white"),
+    ("ansi_bright_white", "ansi_black"),
+)
+"""Bait in the sixteen colours that every terminal has names for."""
 
 _SIXTEEN = _players(
     "ansi_bright_yellow",
@@ -120,7 +162,7 @@ _SIXTEEN_ON_LIGHT = _players(
 
 def _sixteen_colours(name: str, players: dict[str, str], primary: str, accent: str) -> Theme:
     theme = BUILTIN_THEMES[name]
-    variables = {**theme.variables, "quiet": "ansi_default", **players}
+    variables = {**theme.variables, "quiet": "ansi_default", **PLAIN_BAIT, **players}
     return replace(theme, primary=primary, accent=accent, variables=variables)
 
 

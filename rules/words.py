@@ -12,11 +12,15 @@ class SeatRef(Struct, frozen=True, tag=True):
 
 
 class CardRef(Struct, frozen=True, tag=True):
-    """A card or token of the game, shown by `name`; `kind` and `index` let it be inspected."""
+    """A card or token of the game, shown by `name`; `kind` and `index` let it be inspected.
+
+    covered: what it is called while its owner lets nobody see it; "" if there is nothing to hide
+    """
 
     kind: str
     index: int
     name: str
+    covered: str = ""
 
 
 class Symbol(Struct, frozen=True, tag=True):

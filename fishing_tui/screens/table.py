@@ -59,6 +59,7 @@ class TableScreen(Screen[None]):
         Binding("escape,x,backspace", "clear", show=False, id="table.clear"),
         Binding("u", "undo", show=False, id="table.undo"),
         Binding("U,ctrl+r", "redo", show=False, id="table.redo"),
+        Binding("p", "peek", show=False, id="table.peek"),
         Binding("i", "inspect", show=False, id="table.inspect"),
         Binding("o", "boards", show=False, id="table.boards"),
         Binding("g", "log", show=False, id="table.log"),
@@ -155,20 +156,22 @@ class TableScreen(Screen[None]):
         """Plays an action, or asks first where it may be a slip."""
         question = self.table.slip(self.view, action) if self.fishing.settings.confirmations else ""
         if question:
-            self._ask(question, ("yes", lambda: self._play(action)), ("no", self.action_clear))
+            self._ask(question, ("yes", lambda: self.play(action)), ("no", self.action_clear))
         else:
-            self._play(action)
+            self.play(action)
 
     def _ask(self, question: str, *answers: Answer) -> None:
         self.question, self.answers = question, answers
         self.paint()
 
-    def _play(self, action: Action) -> None:
+    def play(self, *actions: Action) -> None:
+        """Plays actions one after another, and tells the last one's step."""
         before = self.view
         self._forget()
         try:
-            step = self.session.submit(action)
+            step = [self.session.submit(action) for action in actions][-1]
         except StoreFault as fault:
+            self.stand()
             self.say(str(fault))
             return
         self.before[self.viewer] = before
@@ -321,7 +324,8 @@ class TableScreen(Screen[None]):
             self.pages.scroll(down)
         elif self.cursor or across:
             self.notice, self.explanation = "", []
-            self.cursor = self.board.beside(self.cursor, (across, down))
+            here = self.cursor
+            self.cursor = self.board.beside(here, (across, down)) if here else self._first_spot()
         else:
             self.query_one(Choices).move(down)
             return
@@ -354,8 +358,14 @@ class TableScreen(Screen[None]):
 
     def action_panel(self) -> None:
         """From the choices to the board and back."""
-        self.cursor = "" if self.cursor else self.board.beside("", (1, 0))
+        self.cursor = "" if self.cursor else self._first_spot()
         self.paint()
+
+    def _first_spot(self) -> str:
+        """Where the cursor enters the board: the first piece that can be chosen, or else the first of all."""
+        open_targets = self.choosing.open_targets if self.deciding else frozenset()
+        free = (spot.name for spot in self.board.spots if spot.target in open_targets)
+        return next(free, self.board.beside("", (1, 0)))
 
     def action_clear(self) -> None:
         """Takes back marks, a question, an opened line or a page, and shows all choices again."""
@@ -408,6 +418,13 @@ class TableScreen(Screen[None]):
     def action_boards(self) -> None:
         """Every seat's things in full."""
         self._turn_to(lambda look: self.table.boards(self.view, look))
+
+    def action_peek(self) -> None:
+        """What the player at the keyboard alone knows; the next key covers it."""
+        if self.table.COVERED:
+            self._turn_to(lambda look: self.table.covered(self.view, look))
+        else:
+            self.say("Nothing lies covered in this game.")
 
     def action_log(self) -> None:
         """The log from the start."""

@@ -27,6 +27,8 @@ COMMANDS = (
     Key("s", "seats", "screen.seats"),
     Key("arrows", "move"),
 )
+PEEK = Key("p", "peek", "screen.peek")
+_BEFORE_PEEK = 2
 _BACK = (Key("any key", "back to the table", "screen.clear"), Key("up down", "scroll"))
 
 
@@ -35,6 +37,8 @@ class Panes:
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
+        peek = (PEEK,) if screen.table.COVERED else ()
+        self._commands = (*COMMANDS[:_BEFORE_PEEK], *peek, *COMMANDS[_BEFORE_PEEK:])
 
     def lay_out(self) -> None:
         """Gives each pane its place in the window."""
@@ -101,6 +105,8 @@ class Panes:
         if screen.question:
             return [(f" {screen.question}", "bold $warning")]
         decision = screen.session.decision
+        if screen.telling.holding:
+            return [(" any key goes on", "bold $warning")]
         if screen.telling.busy or decision is None:
             return [(" any key goes on", "$quiet")]
         lead = " next: " if screen.next_name else " "
@@ -120,14 +126,26 @@ class Panes:
         elif screen.answers:
             choices.offer([_answer(answer) for answer in screen.answers])
         elif screen.deciding:
-            entries = screen.choosing.entries
-            choices.offer([self._choice(look, entry) for entry in entries], active=not screen.cursor)
+            lines = [self._choice(look, entry) for entry in screen.choosing.entries]
+            choices.offer([*self._proposal(look), *lines], active=not screen.cursor)
         else:
             choices.offer(())
         screen.board.point(screen.cursor)
 
     def _choice(self, look: Look, entry: Entry) -> Choice:
         return Choice(look.words(entry.words, long=True), lambda: self._screen.choose(entry))
+
+    def _proposal(self, look: Look) -> list[Choice]:
+        """A whole answer where many small ones are asked, as one line, unless the player has begun one."""
+        screen = self._screen
+        actions = () if screen.choosing.narrowed else screen.session.game.proposal(screen.view)
+        if not actions:
+            return []
+        described = (screen.session.game.describe(screen.view, screen.viewer, action) for action in actions)
+        pieces: list[Piece] = [("as proposed: ", "bold")]
+        for number, words in enumerate(described):
+            pieces += [("; " if number else "", ""), *look.words(words, long=True)]
+        return [Choice(pieces, lambda: screen.play(*actions))]
 
     def _paint_log(self, look: Look) -> None:
         screen = self._screen
@@ -141,7 +159,7 @@ class Panes:
         if screen.notice:
             line.say(screen.notice)
         else:
-            line.keys(_BACK if screen.explanation or screen.pages.open else COMMANDS)
+            line.keys(_BACK if screen.explanation or screen.pages.open else self._commands)
 
 
 def _answer(answer: "Answer") -> Choice:

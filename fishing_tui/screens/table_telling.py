@@ -21,6 +21,7 @@ class Telling:
     told: how many lines of the log may be shown so far; None for all
     tumbling: the names of the spots whose dice are rolling
     shake: while dice tumble, another number for each frame
+    holding: a beat stands until a key is pressed
     """
 
     def __init__(self, screen: "TableScreen") -> None:
@@ -30,6 +31,7 @@ class Telling:
         self.told: int | None = None
         self.tumbling: frozenset[str] = frozenset()
         self.shake = 0
+        self.holding = False
 
     def skip(self) -> None:
         """Goes on at once to where somebody is asked."""
@@ -52,7 +54,9 @@ class Telling:
             screen.view = screen.session.game.view(beat.state, screen.viewer)
             await self._roll(beat)
             self.told += self._sentences((beat,))
-            if linger or beat is not step.beats[-1]:
+            if screen.table.held(beat.events):
+                await self._hold()
+            elif linger or beat is not step.beats[-1]:
                 await self._wait(SECONDS[screen.fishing.settings.pace])
 
     def _sentences(self, beats: tuple[Beat, ...]) -> int:
@@ -79,6 +83,16 @@ class Telling:
             screen.panes.paint_board(screen.panes.look())
             await asyncio.sleep(_FRAME)
         self.tumbling, self.shake = frozenset(), 0
+
+    async def _hold(self) -> None:
+        """Shows where it stands until a key is pressed, whatever was skipped before."""
+        self._skip.clear()
+        self.holding = True
+        self._screen.hidden = False
+        self._screen.paint()
+        await self._skip.wait()
+        self._skip.clear()
+        self.holding = False
 
     async def _wait(self, seconds: float) -> None:
         """Shows where it stands and waits, unless a key was pressed; longer while nothing can be seen."""

@@ -18,6 +18,9 @@ class Table(Protocol):
     KEYS: Sequence[tuple[str, str]]
     """The keys that only this table has, and what they do."""
 
+    COVERED: bool
+    """Whether players have secrets that lie covered until they peek."""
+
     def least_height(self, view: Any) -> int:
         """How many lines the table needs at the least."""
 
@@ -27,8 +30,14 @@ class Table(Protocol):
     def boards(self, view: Any, look: Look) -> list[Row]:
         """Every seat's things in full, and what can be looked up, as many lines as it takes."""
 
+    def covered(self, view: Any, look: Look) -> list[Row]:
+        """What the viewer alone knows, as many lines as it takes."""
+
     def rolled(self, view: Any, events: Sequence[Event]) -> frozenset[str]:
         """The names of the spots whose dice were rolled in this beat."""
+
+    def held(self, events: Sequence[Event]) -> bool:
+        """Whether a beat stands until a key is pressed, so that everybody at the keyboard reads it."""
 
     def slip(self, view: Any, action: Action) -> str:
         """What to ask before an action that may be a slip of the finger; "" for none."""

@@ -19,6 +19,7 @@ from rules.game import Action, Event, Target
 
 STYLES = {"face": FACE_STYLES}
 KEYS = (("a to f", "mark a die: the choices show what can be done with the marked dice"),)
+COVERED = False
 LETTERS = "abcdef"
 _TITLE = _DICE = _HEADING = 1
 _SECTIONS = 3
@@ -75,6 +76,16 @@ def draw(view: DiceFishingState, look: Look) -> Picture:
 def boards(view: DiceFishingState, look: Look) -> list[Row]:
     """Every catch in full, the race for each token and majority, and how each species gets away."""
     return boards_page.draw(view, look)
+
+
+def covered(_view: DiceFishingState, _look: Look) -> list[Row]:
+    """Everything lies open in this game."""
+    return []
+
+
+def held(_events: Sequence[Event]) -> bool:
+    """Nothing needs to be read by everybody before the game goes on."""
+    return False
 
 
 def rolled(view: DiceFishingState, events: Sequence[Event]) -> frozenset[str]:

@@ -68,7 +68,7 @@ class Look(NamedTuple):
             case Symbol(kind, index, name, letter):
                 colour = self.symbols[kind][index] if kind in self.symbols else ""
                 return (name if long else letter), f"bold {style} {colour}".strip()
-            case CardRef(_, _, name):
-                return name, f"bold {style}".strip()
+            case CardRef(_, _, name, covered):
+                return covered or name, f"bold {style}".strip()
             case _:
                 return part, style

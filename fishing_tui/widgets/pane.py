@@ -14,7 +14,7 @@ from fishing_tui.tables.picture import Row
 _WORTH_SKIPPING = 6
 """Unchanged cells between two changes that cost more to paint than to step over."""
 
-_SEEN_ON_BLANKS = ("reverse", "underline")
+_SEEN_ON_BLANKS = ("reverse", "underline", " on ")
 
 
 class Pane(Widget):

@@ -89,6 +89,8 @@ def _explain_own(state: CrownState, target: Target) -> tuple[Words, ...]:
         case Target("tag", 0):
             worth = "scores nothing at this table" if state.setup.less_luck else "scores 1 point"
             return ((f"A submitted fish with the {TAGS[state.tag]} tag {worth}.",),)
+        case Target("stack", 0):
+            return _stack(state)
         case Target("bag", 0):
             return _bag(state)
         case Target("pile", 0):
@@ -171,6 +173,14 @@ def _mystery(state: CrownState) -> tuple[Words, ...]:
         return (("Every Mystery Weight has been won.",),)
     left = count(len(state.mystery) - 1, "more tile")
     return ((f"Mystery Weight: catch a fish of exactly {state.mystery[0]} lb for 1 point; {left} below.",),)
+
+
+def _stack(state: CrownState) -> tuple[Words, ...]:
+    used = [TACKLE_NAMES[kind] for kind in state.tackle_discards]
+    gained = (
+        f"The Tackle stack: {count(len(state.tackle_stack), 'piece')}, unseen; emptying Zone 5 gains one."
+    )
+    return ((gained,), (f"Used and face up: {', '.join(used) or 'none'}.",))
 
 
 def _zone(state: CrownState, zone: int) -> tuple[Words, ...]:

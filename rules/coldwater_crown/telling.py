@@ -93,11 +93,11 @@ def _tell_bait(state: CrownState, event: AnyEvent) -> Words:
 
 def _tell_fish(event: AnyEvent) -> Words:
     match event:
-        case happened.FishCaught(seat, location, zone, species, card):
+        case happened.FishCaught(seat, location, zone, species, card, shown):
             where = (
                 f"the {LOCATION_NAMES[location]} deck" if zone == TOP_OF_DECK else place_name(location, zone)
             )
-            return (SeatRef(seat), " caught a ", fish(card, species), f" from {where}")
+            return (SeatRef(seat), " caught a ", fish(card, species, not shown), f" from {where}")
         case happened.NothingCaught(seat, location, zone):
             return (SeatRef(seat), f" found {place_name(location, zone)} empty")
         case happened.Restocked(location, zones, species, on_deck):
@@ -143,7 +143,7 @@ def _tell_contests(state: CrownState, event: AnyEvent) -> Words:
             trophy = CardRef("trophy", contest, contest_name(state.edition, contest))
             return (SeatRef(seat), " won ", trophy, f": {count(points, 'point')}")
         case happened.FishChosen(seat, species, card):
-            chosen = f"no {SPECIES[species].name}" if card == NOTHING else fish(card, species)
+            chosen = f"no {SPECIES[species].name}" if card == NOTHING else fish(card, species, secret=True)
             return (SeatRef(seat), " chose in secret: ", chosen)
         case happened.Submitted(seat, location, cards, weight):
             if not cards:

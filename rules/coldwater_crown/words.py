@@ -58,10 +58,12 @@ def pieces(colours: tuple[int, ...]) -> Words:
     return tuple(parts)
 
 
-def fish(card: int, species: int) -> CardRef:
-    """A fish by its species, and its weight where that is known."""
+def fish(card: int, species: int, secret: bool = False) -> CardRef:
+    """A fish by its species, and its weight where that is known; `secret`: to its owner alone."""
     name = SPECIES[species].name
-    return CardRef("fish", card, name if card == UNKNOWN else f"{name} of {FISH[card].weight} lb")
+    if card == UNKNOWN:
+        return CardRef("fish", card, name)
+    return CardRef("fish", card, f"{name} of {FISH[card].weight} lb", covered=name if secret else "")
 
 
 def master(edition: Edition, card: int) -> CardRef:

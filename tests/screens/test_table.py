@@ -103,7 +103,7 @@ async def test_a_die_and_a_card_settle_a_placement(store: GameStore) -> None:
     session = play(store, "Ann", "Bo")
     async with table_app(store, session).run_test(size=SMALL) as pilot:
         await settle(pilot)
-        await keys(pilot, "c", "right", "right", "enter")
+        await keys(pilot, "c", "right", "enter")
         assert session.state.row[1].placed[3] == 1
 
 
@@ -167,7 +167,7 @@ async def test_a_piece_that_cannot_be_chosen_says_why(store: GameStore) -> None:
     session = play(store, "Ann", "Bo")
     async with table_app(store, session).run_test(size=SMALL) as pilot:
         await settle(pilot)
-        await keys(pilot, "a", "b", "c", "x", "4", "right", "right", "right", "right", "enter")
+        await keys(pilot, "a", "b", "c", "x", "4", "right", "right", "right", "enter")
         assert "still needs. (DF-07a)" in shown(pilot.app)
 
 
