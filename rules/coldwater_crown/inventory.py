@@ -4,6 +4,7 @@ from collections import Counter
 
 from rules.coldwater_crown.bait import NO_BAIT, of, plus
 from rules.coldwater_crown.casting import PuttingBait
+from rules.coldwater_crown.clear_white import ChoosingForSilent
 from rules.coldwater_crown.components import BAIT_PIECES, FISH, MASTERS, MYSTERY_WEIGHTS, TACKLE_PIECES
 from rules.coldwater_crown.pieces import SOLO_BAIT, TOKENS_OUT, Contest, capacity
 from rules.coldwater_crown.setup import trophy_stacks
@@ -18,6 +19,7 @@ def missing(state: CrownState) -> str:
         _tackle(state),
         _trophies(state),
         _bait(state),
+        _white(state),
         _tokens(state),
     ):
         if complaint:
@@ -88,6 +90,12 @@ def _bait(state: CrownState) -> str:
         if bait == expected
         else f"there is {sum(bait)} bait instead of {sum(expected)}, or of other colours"
     )
+
+
+def _white(state: CrownState) -> str:
+    """The clear-white lies beside the bag while the human chooses what it brings."""
+    out = any(isinstance(task, ChoosingForSilent) for task in state.agenda)
+    return "" if state.bag.white is not out else "the clear-white is not where it belongs"
 
 
 def _tokens(state: CrownState) -> str:

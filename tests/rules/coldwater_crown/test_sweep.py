@@ -7,6 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules.chance import Chance, seeded
+from rules.coldwater_crown.casting import PuttingBait
+from rules.coldwater_crown.clear_white import ChoosingForSilent
 from rules.coldwater_crown.game import GAME
 from rules.coldwater_crown.inventory import missing
 from rules.coldwater_crown.options import Options
@@ -52,10 +54,28 @@ def _pick(actions: tuple[Action, ...], luck: Chance) -> tuple[Action, Chance]:
 def check(state: CrownState) -> None:
     """What holds in every state."""
     assert not missing(state), missing(state)
+    check_counts(state)
     for player in state.players:
         assert sum(map(sum, player.board)) <= 18 and len(player.unfinished) <= 3
         assert all(sum(bait) <= zone + LOWEST_ZONE for zone, bait in enumerate(player.board))
         assert all(sum(trophy.contest == contest for trophy in player.trophies) <= 1 for contest in Contest)
+
+
+def check_counts(state: CrownState) -> None:
+    """As much as came out of the box, counted without the rules' own inventory (CC-01 to CC-03, CC-37)."""
+    bait = [state.bag.coloured, state.discards]
+    fish = [fish for water in state.waters for fish in water if not fish.empty]
+    masters, tackle = [*state.row, *state.master_deck], [*state.tackle_stack, *state.tackle_discards]
+    for player in state.players:
+        bait += [*player.board, *[card.bait for card in player.unfinished]]
+        fish += player.catch  # type: ignore[arg-type]
+        masters += [*player.masters, *[card.card for card in player.unfinished]]
+        tackle += player.tackle + player.fresh
+    being_cast = sum(task.number for task in state.agenda if isinstance(task, PuttingBait))
+    assert sum(map(sum, bait)) + being_cast == (54 if state.setup.solo else 96)
+    assert state.bag.white or isinstance(state.agenda[0], ChoosingForSilent)
+    assert len(fish) + sum(map(len, state.decks)) == 60
+    assert (len(masters), len(tackle)) == (30, 15)
 
 
 def check_end(state: CrownState) -> None:
@@ -170,7 +190,7 @@ def test_states_and_actions_can_be_written_and_read(options: Options, seed: str)
             assert GAME.load_action(GAME.dump_action(action)) == action  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("options", "seed"), games(8))
+@pytest.mark.parametrize(("options", "seed"), games(len(TABLES)))
 def test_replay_equals_play(options: Options, seed: str) -> None:
     moves = list(played(options, seed))
     state = GAME.new(options, seed)
@@ -212,6 +232,8 @@ def test_lost_components_are_refused() -> None:
     state = GAME.new(Options(), "seed")
     with pytest.raises(ValueError, match="fish"):
         GAME.load(GAME.dump(replace(state, decks=((), (), ()))))
+    with pytest.raises(ValueError, match="clear-white"):
+        GAME.load(GAME.dump(replace(state, bag=replace(state.bag, white=False))))
     with pytest.raises(ValueError, match="unknown field"):
         GAME.load(GAME.dump(state)[:-1] + b',"more":1}')
     with pytest.raises(ValueError, match="not an action"):
