@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from fishing_tui.screens.table_layout import arrange
 from fishing_tui.tables.look import Look
-from fishing_tui.tables.picture import Piece
+from fishing_tui.tables.picture import Piece, width_of
 from fishing_tui.widgets.choices import Choice, Choices, rows_of
 from fishing_tui.widgets.key_line import Key
 from fishing_tui.widgets.key_pane import KeyPane
@@ -29,6 +29,8 @@ COMMANDS = (
 )
 PEEK = Key("p", "peek", "screen.peek")
 _BEFORE_PEEK = 2
+_WIDEN = "  x all choices"
+"""What is said beside the question, where there is room, while only some of the choices are listed."""
 _BACK = (Key("any key", "back to the table", "screen.clear"), Key("up down", "scroll"))
 
 
@@ -98,7 +100,11 @@ class Panes:
     def _paint_prompt(self, look: Look) -> None:
         pane = self._screen.query_one("#prompt", Pane)
         rule = (look.glyphs.across * pane.size.width, "$quiet")
-        pane.show(rows_of([[*self._prompt(look), (" ", ""), rule]], pane.size.width, 1))
+        pieces = self._prompt(look)
+        room = pane.size.width - sum(width_of(text) for text, _ in pieces)
+        if self._screen.choosing.narrowed and room >= len(_WIDEN):
+            pieces.append((_WIDEN, "$quiet"))
+        pane.show(rows_of([[*pieces, (" ", ""), rule]], pane.size.width, 1))
 
     def _prompt(self, look: Look) -> list[Piece]:
         screen = self._screen
@@ -115,7 +121,6 @@ class Panes:
             look.name(decision.seat),
             (": ", ""),
             *look.words(decision.prompt, "bold"),
-            ("  x all choices" if screen.choosing.narrowed else "", "$quiet"),
         ]
 
     def _paint_choices(self, look: Look) -> None:
@@ -133,7 +138,8 @@ class Panes:
         screen.board.point(screen.cursor)
 
     def _choice(self, look: Look, entry: Entry) -> Choice:
-        return Choice(look.words(entry.words, long=True), lambda: self._screen.choose(entry))
+        words = look.words(entry.words, long=self._screen.table.SPELLED)
+        return Choice(words, lambda: self._screen.choose(entry))
 
     def _proposal(self, look: Look) -> list[Choice]:
         """A whole answer where many small ones are asked, as one line, unless the player has begun one."""
@@ -144,7 +150,7 @@ class Panes:
         described = (screen.session.game.describe(screen.view, screen.viewer, action) for action in actions)
         pieces: list[Piece] = [("as proposed: ", "bold")]
         for number, words in enumerate(described):
-            pieces += [("; " if number else "", ""), *look.words(words, long=True)]
+            pieces += [("; " if number else "", ""), *look.words(words, long=screen.table.SPELLED)]
         return [Choice(pieces, lambda: screen.play(*actions))]
 
     def _paint_log(self, look: Look) -> None:

@@ -18,6 +18,9 @@ class Table(Protocol):
     KEYS: Sequence[tuple[str, str]]
     """The keys that only this table has, and what they do."""
 
+    SPELLED: bool
+    """Whether the choices spell symbols out, or show their letters as the board does."""
+
     COVERED: bool
     """Whether players have secrets that lie covered until they peek."""
 

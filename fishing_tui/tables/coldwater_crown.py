@@ -19,6 +19,7 @@ from rules.game import Action, Event
 
 STYLES = {"bait": tuple(bait_style(colour) for colour in (*Colour, WHITE))}
 KEYS = (("p", "peek at your own catch; the next key covers it again"),)
+SPELLED = False
 COVERED = True
 
 _TITLE = 1

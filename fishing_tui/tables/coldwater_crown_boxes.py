@@ -103,7 +103,8 @@ def _head(canvas: Canvas, view: CrownState, look: Look, y: int, seat: Seat) -> N
     canvas.put(1, y, [look.name(seat, _NAME - 2)])
     points = score(view, seat)
     x = canvas.say(_NAME - 1, y, f"{points:>2}", "bold")
-    canvas.say(x, y, _gain(look, seat, points), "$success")
+    gain = _gain(look, seat, points)
+    canvas.say(x, y, gain or "pt", "$success" if gain else QUIET)
 
 
 def _gain(look: Look, seat: Seat, points: int) -> str:

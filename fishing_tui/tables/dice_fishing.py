@@ -19,6 +19,7 @@ from rules.game import Action, Event, Target
 
 STYLES = {"face": FACE_STYLES}
 KEYS = (("a to f", "mark a die: the choices show what can be done with the marked dice"),)
+SPELLED = True
 COVERED = False
 LETTERS = "abcdef"
 _TITLE = _DICE = _HEADING = 1
