@@ -1,0 +1,211 @@
+"""The Buy phase: purchases are chosen, then paid together, then taken home (TF-27, TF-28, TF-41)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from rules.agenda import Outcome, Part, done
+from rules.game import NOTHING, Action, Refusal
+from rules.piles import put, without
+from rules.tournament_fishing import actions
+from rules.tournament_fishing.actions import Buy, BuyFromBucket, LayAnchor, Play
+from rules.tournament_fishing.components import ANGLER
+from rules.tournament_fishing.effects import CardType, Op
+from rules.tournament_fishing.events import AnchorLaid, Bought
+from rules.tournament_fishing.hands import distinct, put_into_play
+from rules.tournament_fishing.payment import Paying
+from rules.tournament_fishing.pieces import Anchor
+from rules.tournament_fishing.sources import total
+from rules.tournament_fishing.tasks import AnglerTask, first, with_angler, with_turn
+from rules.words import Words
+
+if TYPE_CHECKING:
+    from rules.tournament_fishing.state import FishingState
+
+_PLAYED = (CardType.ACCESSORY, CardType.ROD, CardType.BOAT)
+_HELPFUL = (Op.CASH, Op.DISCOUNT)
+
+
+class Buying(AnglerTask, frozen=True):
+    """Cards are chosen as long as the hand could pay for them all (TF-27, TF-28)."""
+
+    rule: ClassVar[str] = "TF-28a"
+
+    def parts(self, state: FishingState) -> tuple[Part, ...]:
+        seat = self.seat
+        return (*_purchases(state, seat), _plays(state, seat), _anchorings(state, seat), _END)
+
+    def prompt(self, state: FishingState) -> Words:
+        due = price_of(state, self.seat, state.anglers[self.seat].turn.bought)
+        return (f"Buy: choose cards, or go on to pay ${due}" if due else "Buy: choose cards, or buy nothing",)
+
+    def answer(self, state: FishingState, action: Action) -> Outcome[FishingState]:
+        seat = self.seat
+        match action:
+            case Buy(place):
+                card = state.supply[place]
+                after = replace(state, supply=put(state.supply, place, NOTHING))
+                return _buy(after, seat, card, place)
+            case BuyFromBucket(card):
+                return _buy(replace(state, bucket=without(state.bucket, card)), seat, card, NOTHING)
+            case Play(card):
+                return put_into_play(state, seat, card)
+            case LayAnchor(card, spot):
+                return _lay_anchor(state, seat, card, spot)
+            case _:
+                return self._end(state)
+
+    def _end(self, state: FishingState) -> Outcome[FishingState]:
+        bought = state.anglers[self.seat].turn.bought
+        after = first(done(state), TakingHome(self.seat))
+        due = price_of(state, self.seat, bought) - total(state, self.seat, Op.CASH)
+        return (first(after, Paying(self.seat, due)) if due > 0 else after), ()
+
+    def refusal(self, state: FishingState, action: Action) -> Refusal | None:
+        match action:
+            case Buy(place) if state.supply[place] == NOTHING:
+                return Refusal("TF-30e", "That place of the supply row is a gap.")
+            case BuyFromBucket(card) if card not in state.bucket:
+                return Refusal("TF-26c", "That card is not in the Bait Bucket.")
+            case Buy() | BuyFromBucket():
+                return Refusal("TF-28a", "Your hand could not pay for that as well.")
+            case Play(card):
+                return _no_play(state, self.seat, card)
+            case LayAnchor(card):
+                return _no_anchor(state, self.seat, card)
+            case _:
+                return None
+
+
+class TakingHome(AnglerTask, frozen=True):
+    """What was bought comes into the hand (TF-27)."""
+
+    def settle(self, state: FishingState) -> Outcome[FishingState]:
+        angler = state.anglers[self.seat]
+        if not angler.turn.bought:
+            return done(state), ()
+        hand = tuple(sorted(angler.hand + angler.turn.bought))
+        return with_turn(with_angler(done(state), self.seat, hand=hand), self.seat, bought=()), ()
+
+
+def price_of(state: FishingState, seat: int, cards: tuple[int, ...]) -> int:
+    """What cards cost a seat together (TF-26, TF-27)."""
+    if not cards:
+        return 0
+    discount = total(state, seat, Op.DISCOUNT)
+    return sum([max(1, ANGLER[card].price - discount) for card in cards])
+
+
+def cash_of(cards: tuple[int, ...]) -> int:
+    """What cards bring when discarded."""
+    return sum([ANGLER[card].cash for card in cards])
+
+
+_END = actions.part(actions.END_BUYING)
+
+
+def _buy(state: FishingState, seat: int, card: int, place: int) -> Outcome[FishingState]:
+    price = price_of(state, seat, (card,))
+    after = with_turn(state, seat, bought=(*state.anglers[seat].turn.bought, card))
+    return after, (Bought(seat, card, place, price),)
+
+
+def _purchases(state: FishingState, seat: int) -> tuple[Part, Part]:
+    """What could be paid with all that was chosen already."""
+    angler = state.anglers[seat]
+    discount = total(state, seat, Op.DISCOUNT)
+    left = cash_of(angler.hand) + total(state, seat, Op.CASH) - price_of(state, seat, angler.turn.bought)
+    row = [
+        actions.buy(place)
+        for place, card in enumerate(state.supply)
+        if card != NOTHING and max(1, ANGLER[card].price - discount) <= left
+    ]
+    bucket = [
+        actions.buy_from_bucket(card)
+        for card in distinct(state.bucket)
+        if max(1, ANGLER[card].price - discount) <= left
+    ]
+    return actions.part(*row), actions.part(*bucket)
+
+
+def _plays(state: FishingState, seat: int) -> Part:
+    """Hand cards whose Buy effects help, if what was chosen can still be paid (TF-27)."""
+    hand = distinct(state.anglers[seat].hand)
+    return actions.part(
+        *[actions.play(card) for card in hand if _helps(card) and _covered_playing(state, seat, card)]
+    )
+
+
+def _helps(card: int) -> bool:
+    known = ANGLER[card]
+    return known.type in _PLAYED and any([effect.op in _HELPFUL for effect in known.effects])
+
+
+def _covered_playing(state: FishingState, seat: int, card: int) -> bool:
+    after, _ = put_into_play(state, seat, card)
+    return _covered(after, seat)
+
+
+def _covered(state: FishingState, seat: int) -> bool:
+    """Whether hand and effects can pay for all that was chosen."""
+    angler = state.anglers[seat]
+    due = price_of(state, seat, angler.turn.bought)
+    return not due or due <= cash_of(angler.hand) + total(state, seat, Op.CASH)
+
+
+def _no_play(state: FishingState, seat: int, card: int) -> Refusal:
+    if card not in state.anglers[seat].hand:
+        return Refusal("TF-27a", "You do not hold that card.")
+    if not _helps(card):
+        return Refusal("TF-08c", "That card has no effect to be played for in the Buy phase.")
+    return Refusal("TF-28a", "Without that card in hand you could not pay for what you chose.")
+
+
+def _anchorings(state: FishingState, seat: int) -> Part:
+    """Every way to lay an Anchor where an AI Angler could act (TF-41)."""
+    if not state.setup.rivals:
+        return actions.NO_ACTIONS
+    angler = state.anglers[seat]
+    held = [card for card in distinct(angler.hand) if _protects(card) and _covered_without(state, seat, card)]
+    played = [card for card in distinct(angler.play) if _protects(card)]
+    cards = dict.fromkeys([*played, *held])
+    return actions.part(
+        *[actions.lay_anchor(card, spot) for card in cards for spot in range(len(state.spots))]
+    )
+
+
+def _protects(card: int) -> bool:
+    known = ANGLER[card]
+    return known.type in _PLAYED and any([effect.op == Op.PROTECT for effect in known.effects])
+
+
+def _covered_without(state: FishingState, seat: int, card: int) -> bool:
+    hand = without(state.anglers[seat].hand, card)
+    return _covered(with_angler(state, seat, hand=hand), seat)
+
+
+def _lay_anchor(state: FishingState, seat: int, card: int, spot: int) -> Outcome[FishingState]:
+    """One played before is laid first."""
+    angler = state.anglers[seat]
+    if card in angler.play:
+        after = with_angler(state, seat, play=without(angler.play, card))
+    else:
+        after = with_angler(state, seat, hand=without(angler.hand, card))
+    here = after.spots[spot]
+    anchored = replace(here, anchors=(*here.anchors, Anchor(seat, card)))
+    return replace(after, spots=put(after.spots, spot, anchored)), (AnchorLaid(seat, card, spot),)
+
+
+def _no_anchor(state: FishingState, seat: int, card: int) -> Refusal:
+    angler = state.anglers[seat]
+    if not state.setup.rivals:
+        return Refusal("TF-41g", "Without an AI Angler there is nothing to protect a spot from.")
+    if card in angler.turn.bought and card not in angler.hand + angler.play:
+        return Refusal("TF-41a", "An Anchor is not laid in the phase in which it was bought.")
+    if card not in angler.hand + angler.play:
+        return Refusal("TF-41a", "You have no such card in hand or among those played.")
+    if not _protects(card):
+        return Refusal("TF-41a", "That card is no Anchor.")
+    return Refusal("TF-28a", "Without that card in hand you could not pay for what you chose.")
