@@ -219,7 +219,6 @@ END_BUYING = EndBuying()
 AGREE_TO_END = AgreeToEnd()
 FISH_ON = FishOn()
 
-MOST_SPOTS = 10
 MOST_RESULTS = 32
 """Results of a fight, if all the Fight cards are drawn (TF-01)."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.piles import put
-from rules.tournament_fishing.pieces import Lying
+from rules.tournament_fishing.pieces import ALL, Lying
 from rules.tournament_fishing.tasks import with_turn
 
 if TYPE_CHECKING:
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def watchers(state: FishingState, seat: int) -> int:
-    """The seats that see what one of them looks at: two together share it (TF-44)."""
-    return (1 << len(state.anglers)) - 1 if state.setup.together else 1 << seat
+    """The seats that see what one of them looks at: two together share it with the table (TF-44)."""
+    return ALL if state.setup.together else 1 << seat
 
 
 def filled_spots(state: FishingState) -> list[int]:
@@ -58,7 +58,7 @@ def sink(state: FishingState, seat: int, spot: int) -> FishingState:
     lying, *rest = state.spots[spot].cards
     if rest:
         return to_bottom(take_top(state, seat, spot), spot, lying.card)
-    known = (1 << len(state.anglers)) - 1 if lying.open and state.setup.notes else lying.seen
+    known = ALL if lying.open and state.setup.notes else lying.seen
     return with_cards(state, spot, (Lying(lying.card, known),))
 
 

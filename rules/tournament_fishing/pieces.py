@@ -13,6 +13,10 @@ ATTEMPTS = 2
 """Cast attempts of a turn (TF-14)."""
 FACE_UP_POWER = 2
 """What a fish gains while it lies face up (TF-40)."""
+LEFT_OUT = 7
+"""Lake cards removed unseen (TF-04)."""
+SPOTS = {1: 5, 2: 5, 3: 8, 4: 10}
+"""Lake spots, by the number of anglers (TF-04)."""
 ALL = -1
 """Everybody, as a set of seats."""
 

@@ -14,6 +14,8 @@ from rules.tournament_fishing.events import FirstDrawn, GearDealt
 from rules.tournament_fishing.options import Options
 from rules.tournament_fishing.pieces import (
     HAND,
+    LEFT_OUT,
+    SPOTS,
     STREAMS,
     Angler,
     Lying,
@@ -25,11 +27,6 @@ from rules.tournament_fishing.pieces import (
 )
 from rules.tournament_fishing.round import round_of
 from rules.tournament_fishing.state import FishingState
-
-LEFT_OUT = 7
-"""Lake cards removed unseen (TF-04)."""
-SPOTS = {1: 5, 2: 5, 3: 8, 4: 10}
-"""Lake spots, by the number of anglers (TF-04)."""
 
 
 def setup_of(options: Options) -> Setup:

@@ -58,7 +58,7 @@ def witness(event: AnyEvent, seat: Seat | None) -> AnyEvent | None:
 
 
 def opens_hand(setup: Setup, owner: Seat, viewer: Seat) -> bool:
-    """Whether a seat sees another one's hand: two together hold open hands (TF-44)."""
+    """Whether a seat sees another one's hand and fish: two together hide nothing (TF-44)."""
     return viewer in (owner, EVERYTHING) or setup.together
 
 
@@ -73,7 +73,7 @@ def _angler(state: FishingState, angler: Angler, owner: Seat, viewer: Seat) -> A
         discards=angler.discards,
         play=angler.play,
         attachments=angler.attachments,
-        livewell=angler.livewell if viewer == owner or state.ended else _masked(angler.livewell),
+        livewell=angler.livewell if open_ or state.ended else _masked(angler.livewell),
         turn=_turn(angler.turn, open_),
         reserve=tuple(sorted([*angler.reserve, *known])),
     )
@@ -109,7 +109,7 @@ def _looking(state: FishingState, viewer: Seat) -> list[int]:
     return [
         angler.turn.looking
         for owner, angler in enumerate(state.anglers)
-        if viewer == owner or (state.setup.together and viewer >= 0)
+        if opens_hand(state.setup, owner, viewer)
     ]
 
 
