@@ -17,7 +17,7 @@ from rules.tournament_fishing.events import AnchorLaid, Bought
 from rules.tournament_fishing.hands import distinct, put_into_play
 from rules.tournament_fishing.payment import Paying
 from rules.tournament_fishing.pieces import Anchor
-from rules.tournament_fishing.sources import total
+from rules.tournament_fishing.sources import at_work
 from rules.tournament_fishing.tasks import AnglerTask, first, with_angler, with_turn
 from rules.words import Words
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rules.tournament_fishing.state import FishingState
 
 _PLAYED = (CardType.ACCESSORY, CardType.ROD, CardType.BOAT)
-_HELPFUL = (Op.CASH, Op.DISCOUNT)
+_HELPFUL = _CASH, _DISCOUNT = Op.CASH, Op.DISCOUNT
 
 
 class Buying(AnglerTask, frozen=True):
@@ -60,7 +60,8 @@ class Buying(AnglerTask, frozen=True):
     def _end(self, state: FishingState) -> Outcome[FishingState]:
         bought = state.anglers[self.seat].turn.bought
         after = first(done(state), TakingHome(self.seat))
-        due = price_of(state, self.seat, bought) - total(state, self.seat, Op.CASH)
+        cash, discount = terms(state, self.seat)
+        due = _price(bought, discount) - cash
         return (first(after, Paying(self.seat, due)) if due > 0 else after), ()
 
     def refusal(self, state: FishingState, action: Action) -> Refusal | None:
@@ -90,11 +91,23 @@ class TakingHome(AnglerTask, frozen=True):
         return with_turn(with_angler(done(state), self.seat, hand=hand), self.seat, bought=()), ()
 
 
+def terms(state: FishingState, seat: int) -> tuple[int, int]:
+    """The cash that effects give a seat, and by how much they lower each price (TF-27)."""
+    cash = discount = 0
+    for effect in at_work(state, seat):
+        if effect.op == _CASH:
+            cash += effect.n
+        elif effect.op == _DISCOUNT:
+            discount += effect.n
+    return cash, discount
+
+
 def price_of(state: FishingState, seat: int, cards: tuple[int, ...]) -> int:
     """What cards cost a seat together (TF-26, TF-27)."""
-    if not cards:
-        return 0
-    discount = total(state, seat, Op.DISCOUNT)
+    return _price(cards, terms(state, seat)[1]) if cards else 0
+
+
+def _price(cards: tuple[int, ...], discount: int) -> int:
     return sum([max(1, ANGLER[card].price - discount) for card in cards])
 
 
@@ -115,8 +128,8 @@ def _buy(state: FishingState, seat: int, card: int, place: int) -> Outcome[Fishi
 def _purchases(state: FishingState, seat: int) -> tuple[Part, Part]:
     """What could be paid with all that was chosen already."""
     angler = state.anglers[seat]
-    discount = total(state, seat, Op.DISCOUNT)
-    left = cash_of(angler.hand) + total(state, seat, Op.CASH) - price_of(state, seat, angler.turn.bought)
+    cash, discount = terms(state, seat)
+    left = cash_of(angler.hand) + cash - _price(angler.turn.bought, discount)
     row = [
         actions.buy(place)
         for place, card in enumerate(state.supply)
@@ -151,8 +164,9 @@ def _covered_playing(state: FishingState, seat: int, card: int) -> bool:
 def _covered(state: FishingState, seat: int) -> bool:
     """Whether hand and effects can pay for all that was chosen."""
     angler = state.anglers[seat]
-    due = price_of(state, seat, angler.turn.bought)
-    return not due or due <= cash_of(angler.hand) + total(state, seat, Op.CASH)
+    cash, discount = terms(state, seat)
+    bought = angler.turn.bought
+    return not bought or _price(bought, discount) <= cash_of(angler.hand) + cash
 
 
 def _no_play(state: FishingState, seat: int, card: int) -> Refusal:

@@ -6,7 +6,7 @@
 from typing import ClassVar, TypeAlias
 
 from rules.game import Event
-from rules.tournament_fishing.pieces import Result, Source
+from rules.tournament_fishing.pieces import Result
 
 
 class Revealing(Event, frozen=True):
@@ -51,10 +51,11 @@ class CardPlayed(Event, frozen=True):
 
 
 class SourceUsed(Event, frozen=True):
-    """The effects of something in play are used."""
+    """The effects of something in play are used: an angler "card", "clock", "weather" or "location" card."""
 
     seat: int
-    source: Source
+    kind: str
+    card: int
 
 
 class SearchEnded(Event, frozen=True):

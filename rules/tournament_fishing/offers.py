@@ -65,6 +65,19 @@ def effects_of(state: FishingState, source: Source) -> Effects:
             return location_effects(state, source.index)
 
 
+def card_of(state: FishingState, source: Source) -> int:
+    """The card that a source in play is."""
+    match source.kind:
+        case "clock":
+            return state.clock.shown
+        case "weather":
+            return state.weather.shown
+        case "location":
+            return state.spots[source.index].location
+        case _:
+            return source.index
+
+
 def offered(state: FishingState, seat: int, phase: Phase) -> Part:
     """The effects in play that may still be used and would do something."""
     offers = state.anglers[seat].turn.offers
@@ -116,7 +129,7 @@ def use(state: FishingState, seat: int, phase: Phase, action: Use) -> Outcome[Fi
     offers = without(state.anglers[seat].turn.offers, source)
     after = with_turn(state, seat, offers=offers)
     after = first(after, *deeds_of(seat, effects_of(state, source), phase, source))
-    return after, (SourceUsed(seat, source),)
+    return after, (SourceUsed(seat, source.kind, card_of(state, source)),)
 
 
 def no_use(state: FishingState, seat: int, action: Action) -> Refusal | None:

@@ -1,0 +1,212 @@
+"""What every piece of Tournament Fishing is and does, for a player who points at it."""
+
+from rules.game import EVERYTHING, NOTHING, UNKNOWN, Target
+from rules.tournament_fishing.components import (
+    ANGLER,
+    CLOCK,
+    DICE,
+    FIGHT,
+    LAKE,
+    LOCATIONS,
+    WEATHER,
+    AnglerCard,
+    ClockCard,
+    DieColour,
+    WeatherCard,
+)
+from rules.tournament_fishing.effect_words import (
+    LURE_NAMES,
+    TYPE_NAMES,
+    ai_words,
+    angler_words,
+    count,
+    lake_words,
+    location_words,
+    round_words,
+)
+from rules.tournament_fishing.effects import BAIT_SYMBOLS, FIGHT_SYMBOLS, Bait
+from rules.tournament_fishing.pieces import FACE_UP_POWER, RoundDeck, Spot
+from rules.tournament_fishing.state import FishingState
+from rules.tournament_fishing.words import bait, fight_symbol, fish, spot_name, symbols_of
+from rules.words import SeatRef, Words, listed
+
+
+def explain(state: FishingState, target: Target) -> tuple[Words, ...]:
+    """Sentences about a piece; empty for one that does not exist."""
+    match target:
+        case Target("hand" | "play" | "discards" | "bucket" | "card", number):
+            return _card(state, number) if number in ANGLER else ()
+        case Target("supply", place) if 0 <= place < len(state.supply):
+            number = state.supply[place]
+            return (("A gap, filled when the turn ends.",),) if number == NOTHING else _card(state, number)
+        case Target("spot", spot) if 0 <= spot < len(state.spots):
+            return _spot(state, spot)
+        case Target("lake" | "livewell", number):
+            return _lake_card(state, number) if number in LAKE else ()
+        case Target("clock", 0):
+            return _round_deck(state, state.clock, CLOCK)
+        case Target("weather", 0):
+            return _round_deck(state, state.weather, WEATHER)
+        case Target("clock_card", number):
+            return _round_card(state, CLOCK[number]) if number in CLOCK else ()
+        case Target("weather_card", number):
+            return _round_card(state, WEATHER[number]) if number in WEATHER else ()
+        case Target("location", spot) if 0 <= spot < len(state.spots):
+            return _location(state, state.spots[spot].location)
+        case Target("location_card", number):
+            return _location(state, number)
+        case _:
+            return _explain_rest(state, target)
+
+
+def _explain_rest(state: FishingState, target: Target) -> tuple[Words, ...]:
+    match target:
+        case Target("fight", number):
+            return _result(state, number)
+        case Target("bait", symbol) if 0 <= symbol < len(Bait):
+            return ((BAIT_SYMBOLS[symbol], f": the {BAIT_SYMBOLS[symbol].name}, as Lures and fish show it."),)
+        case Target("fight_card", number) if number in FIGHT:
+            return _fight_card(number)
+        case Target("die", colour) if colour in list(DieColour):
+            faces = listed(tuple((FIGHT_SYMBOLS[face],) for face in DICE[DieColour(colour)].faces))
+            return ((f"The {DieColour(colour).name.lower()} Fight die: ", *faces, "."),)
+        case Target("angler", seat) if 0 <= seat < len(state.anglers):
+            return _angler(state, seat)
+        case Target("deck", seat) if 0 <= seat < len(state.anglers):
+            return _deck(state, seat)
+        case Target("shop_deck", 0):
+            return ((f"The Bait Shop deck: {count(len(state.shop_deck), 'card')}, unseen.",),)
+        case Target("fight_deck", 0):
+            return _fight_deck(state)
+        case _:
+            return ()
+
+
+def _card(state: FishingState, number: int) -> tuple[Words, ...]:
+    known = ANGLER[number]
+    shown = [f"${known.cash} when discarded to buy"] if known.cash else []
+    shown += [f"Cast Strength {known.strength}"] if known.strength else []
+    shown += [f"price ${known.cost}"] if known.cost else []
+    numbers: Words = (f"{known.name}, {_type(known)}: {', '.join(shown) or 'no numbers'}.",)
+    counters: Words = ("Counters ", *listed(tuple((FIGHT_SYMBOLS[s],) for s in known.counters), " or "), ".")
+    return (
+        numbers,
+        *((("Shows ", *bait(known.bait), "."),) if known.bait else ()),
+        *((counters,) if known.counters else ()),
+        *angler_words(known, state.setup.dice),
+    )
+
+
+def _type(known: AnglerCard) -> str:
+    kind = TYPE_NAMES[known.type]
+    return kind if known.lure is None else f"{LURE_NAMES[known.lure]} {kind}"
+
+
+def _lake_card(state: FishingState, number: int) -> tuple[Words, ...]:
+    known = LAKE[number]
+    if not known.is_fish:
+        return ((f"{known.name}, an event.",), *lake_words(known, state.setup.dice))
+    worth = "" if known.worth == known.power else f", worth {known.worth} at the weigh-in"
+    return ((f"{known.name}: Power {known.power}{worth}.",), *lake_words(known, state.setup.dice))
+
+
+def _spot(state: FishingState, number: int) -> tuple[Words, ...]:
+    spot = state.spots[number]
+    name = spot_name(number).capitalize()
+    if not spot.cards:
+        return ((f"{name} is empty.",), *_location(state, spot.location))
+    return (
+        (f"{name}: {count(len(spot.cards), 'card')}.",),
+        *_known(spot),
+        *_location(state, spot.location),
+        *(
+            ("An Anchor of ", SeatRef(anchor.seat), " lies here: the AI does nothing in its next turn.")
+            for anchor in spot.anchors
+        ),
+    )
+
+
+def _known(spot: Spot) -> tuple[Words, ...]:
+    """What is known of a spot's cards, the top one first."""
+    found: list[Words] = []
+    for place, lying in enumerate(spot.cards):
+        if lying.card != UNKNOWN:
+            where = "On top" if place == 0 else f"Number {place + 1}"
+            power = LAKE[lying.card].power + (FACE_UP_POWER if lying.open else 0)
+            about = f", Power {power}" if LAKE[lying.card].is_fish else ""
+            found.append((f"{where}: ", fish(lying.card), about, " (face up)." if lying.open else "."))
+    return tuple(found)
+
+
+def _location(state: FishingState, number: int) -> tuple[Words, ...]:
+    if number not in LOCATIONS:
+        return ()
+    return ((f"Location: {LOCATIONS[number].name}.",), *location_words(LOCATIONS[number], state.setup.dice))
+
+
+def _round_deck(
+    state: FishingState, deck: RoundDeck, cards: dict[int, ClockCard] | dict[int, WeatherCard]
+) -> tuple[Words, ...]:
+    left: Words = (f"{count(len(deck.cards), 'card')} left, this one included.",)
+    if deck.shown == NOTHING:
+        return ()
+    return (*_round_card(state, cards[deck.shown]), left)
+
+
+def _round_card(state: FishingState, known: ClockCard | WeatherCard) -> tuple[Words, ...]:
+    hour = f"{known.hour}, " if isinstance(known, ClockCard) else ""
+    ai = ai_words(known.ai, state.setup.seats) if state.setup.rivals else ()
+    return ((f"{hour}{known.name}.",), *round_words(known, state.setup.dice), *ai)
+
+
+def _result(state: FishingState, number: int) -> tuple[Words, ...]:
+    fight, dice = state.anglers[state.seat].turn.fight, state.setup.dice
+    if fight is None or not 0 <= number < len(fight.results):
+        return ()
+    result = fight.results[number]
+    ignored = ", ignored" if result.ignored else ""
+    counts: Words = (f"Result {number + 1}: ", fight_symbol(result, dice=dice), f"{ignored}.")
+    return (counts, *((_fight_card(result.piece)) if not dice else ()))
+
+
+def _fight_card(number: int) -> tuple[Words, ...]:
+    known = FIGHT[number]
+    mark = ", with the reshuffle mark" if known.reshuffle else ""
+    return (
+        ("A Fight card: ", FIGHT_SYMBOLS[known.main], ", small ", FIGHT_SYMBOLS[known.bottom], f"{mark}."),
+    )
+
+
+def _fight_deck(state: FishingState) -> tuple[Words, ...]:
+    left = count(len(state.fight_deck), "card")
+    marked = sum([FIGHT[card].reshuffle for card in state.fight_discards])
+    used = f"{count(len(state.fight_discards), 'card')} discarded"
+    return ((f"The Fight deck: {left}, {used}{', with a mark' if marked else ''}.",),)
+
+
+def _angler(state: FishingState, seat: int) -> tuple[Words, ...]:
+    angler = state.anglers[seat]
+    held = f"{count(len(angler.hand), 'card')} in hand, {len(angler.deck)} in the deck"
+    fight = angler.turn.fight
+    return (
+        (SeatRef(seat), f": {held}, {len(angler.discards)} discarded."),
+        (f"{count(len(angler.livewell), 'card')} in the Livewell.",),
+        *((("In play: ", *_names(angler.in_play), "."),) if angler.in_play else ()),
+        *((("The fight: ", *symbols_of(fight.results, dice=state.setup.dice), "."),) if fight else ()),
+    )
+
+
+def _deck(state: FishingState, seat: int) -> tuple[Words, ...]:
+    angler = state.anglers[seat]
+    own: Words = (f"{count(len(angler.deck), 'card')} in the deck, in an order that nobody knows.",)
+    if state.viewer not in (seat, EVERYTHING) or not angler.deck:
+        return (own,)
+    inside = tuple(sorted(angler.deck if state.viewer == EVERYTHING else angler.reserve))
+    return (own, ("Among them: ", *_names(inside), "."))
+
+
+def _names(cards: tuple[int, ...]) -> Words:
+    counted = {card: cards.count(card) for card in cards}
+    return listed(
+        tuple((f"{number} " if number > 1 else "", ANGLER[card].name) for card, number in counted.items())
+    )

@@ -1,0 +1,268 @@
+"""Pieces and actions of Tournament Fishing in words."""
+
+from rules.game import NOTHING, UNKNOWN
+from rules.tournament_fishing import actions
+from rules.tournament_fishing.actions import AnyAction
+from rules.tournament_fishing.attempt import Hooking, matches
+from rules.tournament_fishing.buy import price_of
+from rules.tournament_fishing.components import ANGLER, CLOCK, LAKE, LOCATIONS, WEATHER
+from rules.tournament_fishing.deeds import AddingBait, Scanning, Sinking, Trashing
+from rules.tournament_fishing.effect_words import LURE_NAMES, PHASE_NAMES, count, effect_words, signed
+from rules.tournament_fishing.effects import (
+    BAIT_SYMBOLS,
+    FIGHT_SYMBOLS,
+    Bait,
+    Carrier,
+    Effects,
+    Op,
+    Phase,
+    in_phase,
+)
+from rules.tournament_fishing.offers import card_of, effects_of, is_use, source_of
+from rules.tournament_fishing.pieces import Result, power_of
+from rules.tournament_fishing.results import symbol_of, turned
+from rules.tournament_fishing.sources import location_effects, strength
+from rules.tournament_fishing.state import FishingState
+from rules.tournament_fishing.tasks import with_turn
+from rules.words import CardRef, Symbol, Words, listed
+
+CARRIERS = {
+    "card": Carrier.ANGLER,
+    "event": Carrier.EVENT,
+    "location": Carrier.LOCATION,
+    "clock": Carrier.ROUND,
+    "weather": Carrier.ROUND,
+}
+
+
+def card(number: int) -> CardRef:
+    """An angler card by its name."""
+    return CardRef("card", number, "a card" if number == UNKNOWN else ANGLER[number].name)
+
+
+def fish(number: int) -> CardRef:
+    """A lake card by its name."""
+    return CardRef("lake", number, "a card" if number == UNKNOWN else LAKE[number].name)
+
+
+def spot_name(spot: int) -> str:
+    """A lake spot by its number."""
+    return f"spot {spot + 1}"
+
+
+def bait(symbols: tuple[int, ...] | tuple[Bait, ...]) -> Words:
+    """Bait symbols as a list."""
+    return listed(tuple((BAIT_SYMBOLS[symbol],) for symbol in symbols))
+
+
+def fight_symbol(result: Result, *, dice: bool) -> Symbol:
+    """What a result counts as."""
+    return FIGHT_SYMBOLS[symbol_of(result, dice=dice)]
+
+
+def source_name(kind: str, number: int) -> CardRef:
+    """What an effect stands on, by its name: a "card", "event", "clock", "weather" or "location" card."""
+    match kind:
+        case "card":
+            return card(number)
+        case "event":
+            return fish(number)
+        case "clock":
+            return CardRef("clock_card", number, CLOCK[number].name)
+        case "weather":
+            return CardRef("weather_card", number, WEATHER[number].name)
+        case _:
+            return CardRef("location_card", number, LOCATIONS[number].name)
+
+
+def doing(state: FishingState, effects: Effects, phase: Phase, kind: str) -> list[Words]:
+    """What effects do in a phase, as phrases."""
+    phrases: list[Words] = []
+    for effect in in_phase(effects, phase):
+        start, *rest = effect_words(effect, CARRIERS[kind], state.setup.dice)[:-1]
+        assert isinstance(start, str)
+        phrases.append((start.removeprefix(f"{PHASE_NAMES[phase]}: "), *rest))
+    return phrases
+
+
+def _after_colon(phrases: list[Words]) -> Words:
+    """Phrases behind a name: ": one; another"."""
+    parts = [part for phrase in phrases for part in ("; ", *phrase)]
+    return (": ", *parts[1:]) if parts else ()
+
+
+def describe(state: FishingState, seat: int, action: AnyAction) -> Words:
+    """An action as a choice, with its consequence where that is certain."""
+    match action:
+        case actions.Play(number):
+            return ("play ", card(number), *_played(state, seat, number))
+        case actions.CastAt(spot):
+            return (f"cast at {spot_name(spot)}", *_outlook(state, seat, spot))
+        case actions.Scan(spot):
+            return (f"Scan {spot_name(spot)}: ", *_on_top(state, spot))
+        case actions.Sink(spot):
+            return (f"sink the top card of {spot_name(spot)}: ", *_on_top(state, spot))
+        case actions.ShowBait(symbol):
+            return ("the Lure also shows ", BAIT_SYMBOLS[symbol])
+        case _ if is_use(action):
+            source = source_of(action)
+            effects = effects_of(state, source)
+            what = doing(state, effects, Phase(state.phase), source.kind)
+            return ("use ", source_name(source.kind, card_of(state, source)), *_after_colon(what))
+        case _:
+            return _fighting(state, seat, action) or _paying(state, seat, action) or _plain(state, action)
+
+
+def _played(state: FishingState, seat: int, number: int) -> Words:
+    """What playing a card brings in the phase that is."""
+    known, phase = ANGLER[number], Phase(state.phase)
+    if phase != Phase.CAST:
+        return _after_colon(doing(state, known.effects, phase, "card"))
+    if isinstance(state.agenda[0], Hooking):
+        return _hooked(state, seat, number, state.agenda[0].spot)
+    phrases: list[Words] = []
+    if known.lure is not None:
+        phrases.append((f"{LURE_NAMES[known.lure]}, ", *bait(known.bait)))
+    if known.strength:
+        phrases.append((f"Cast Strength {signed(known.strength)}",))
+    return _after_colon([*phrases, *doing(state, known.effects, phase, "card")])
+
+
+def _hooked(state: FishingState, seat: int, hook: int, spot: int) -> Words:
+    """What a Hook makes of a fish that is too strong."""
+    lying = state.spots[spot].cards[0]
+    power = power_of(lying)
+    reached = strength(state, seat, spot, power, hook)
+    return (f": Cast Strength {reached} against Power {power}, so the ", fish(lying.card), " bites")
+
+
+def _outlook(state: FishingState, seat: int, spot: int) -> Words:
+    """What is known of the top card of a spot, and what a cast there would come to."""
+    lying = state.spots[spot].cards[0]
+    if lying.card == UNKNOWN:
+        return (f" ({count(len(state.spots[spot].cards), 'card')}, not seen)",)
+    known: Words = (": ", fish(lying.card))
+    if not LAKE[lying.card].is_fish:
+        return known
+    after = with_turn(state, seat, attempts=state.anglers[seat].turn.attempts + 1, here=0)
+    power = power_of(lying)
+    reached = strength(after, seat, spot, power)
+    compared = f", Power {power}, Cast Strength {reached}: "
+    if not matches(lying, after.anglers[seat].turn):
+        adds = any([effect.op == Op.ADD_BAIT for effect in location_effects(state, spot)])
+        return (*known, compared, "does not match" + (" without what the Location adds" if adds else ""))
+    return (*known, compared, "bites" if reached >= power else "too strong")
+
+
+def _on_top(state: FishingState, spot: int) -> Words:
+    cards = state.spots[spot].cards
+    top = cards[0]
+    number = count(len(cards), "card")
+    return (f"{number}, not seen",) if top.card == UNKNOWN else (f"{number}, on top ", fish(top.card))
+
+
+def _fighting(state: FishingState, seat: int, action: AnyAction) -> Words:
+    fight, dice = state.anglers[seat].turn.fight, state.setup.dice
+    match action:
+        case actions.UseSmall(number) if fight is not None:
+            before = fight.results[number]
+            after = turned(before, dice=dice)
+            how = "turn die" if dice else "use the small symbol of card"
+            return (
+                f"{how} {number + 1}: ",
+                fight_symbol(before, dice=dice),
+                " becomes ",
+                fight_symbol(after, dice=dice),
+            )
+        case actions.Redraw(number) if fight is not None:
+            how = "roll die" if dice else "redraw card"
+            again = " again" if dice else ""
+            return (f"{how} {number + 1}{again}: ", fight_symbol(fight.results[number], dice=dice))
+        case actions.Ignore(number) if fight is not None:
+            return (f"ignore result {number + 1}: ", fight_symbol(fight.results[number], dice=dice))
+        case actions.FaceFight() if fight is not None:
+            return ("face the fight: ", *symbols_of(fight.results, dice=dice))
+        case actions.Counter(number):
+            return ("discard ", card(number), " ", *counters_of(number))
+        case actions.LetGo():
+            return ("let the fish go, and discard nothing",)
+        case _:
+            return ()
+
+
+def symbols_of(results: tuple[Result, ...], *, dice: bool) -> Words:
+    """Results in a row; "nothing" if there are none."""
+    row = [part for result in results for part in (" ", fight_symbol(result, dice=dice))]
+    return tuple(row[1:]) or ("nothing",)
+
+
+def counters_of(number: int) -> Words:
+    """The fight symbols that a card shows, in brackets."""
+    shown = tuple((FIGHT_SYMBOLS[symbol],) for symbol in ANGLER[number].counters)
+    return ("(", *listed(shown, ", "), ")") if shown else ("(no symbol)",)
+
+
+def _paying(state: FishingState, seat: int, action: AnyAction) -> Words:
+    turn = state.anglers[seat].turn
+    match action:
+        case actions.Buy(place):
+            bought = state.supply[place]
+            return (f"buy at place {place + 1}: ", card(bought), f" for ${price_of(state, seat, (bought,))}")
+        case actions.BuyFromBucket(number):
+            return ("buy from the Bait Bucket: ", card(number), f" for ${price_of(state, seat, (number,))}")
+        case actions.Pay(number):
+            return ("discard ", card(number), f" for ${ANGLER[number].cash}")
+        case actions.LayAnchor(number, spot):
+            return ("lay ", card(number), f" on {spot_name(spot)}")
+        case actions.EndBuying():
+            due = price_of(state, seat, turn.bought)
+            return (f"buy no more: ${due} to pay" if turn.bought else "buy nothing",)
+        case _:
+            return ()
+
+
+def _plain(state: FishingState, action: AnyAction) -> Words:
+    match action:
+        case actions.Trash(number):
+            return ("remove ", card(number), " of your hand from the game")
+        case actions.TrashDiscarded(number):
+            return ("remove ", card(number), " of your discard pile from the game")
+        case actions.Discard(number):
+            return ("discard ", card(number), " ", *counters_of(number))
+        case actions.LoseLure():
+            return ("lose the Lure",)
+        case actions.KeepLure():
+            return ("keep the Lure",)
+        case actions.DrawCards():
+            return ("draw",)
+        case actions.EndSearch():
+            return ("end the Search phase",)
+        case actions.StopCasting():
+            return ("stop casting" if _lure_is_out(state) else "do not cast",)
+        case actions.AgreeToEnd():
+            return ("weigh in at once",)
+        case actions.FishOn():
+            return ("play the remaining rounds",)
+        case _:
+            return _declining(state)
+
+
+def _lure_is_out(state: FishingState) -> bool:
+    return state.anglers[state.seat].turn.lure != NOTHING
+
+
+def _declining(state: FishingState) -> Words:
+    """What it is that is not done."""
+    match state.agenda[0]:
+        case Scanning():
+            return ("Scan no more",)
+        case Sinking():
+            return ("sink no more",)
+        case Trashing():
+            return ("remove no more cards",)
+        case AddingBait():
+            return ("show no more bait",)
+        case Hooking():
+            return ("play no Hook",)
+        case _:
+            return ("draw nothing",)
