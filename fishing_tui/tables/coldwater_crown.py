@@ -10,7 +10,7 @@ from fishing_tui.tables import coldwater_crown_waters as waters
 from fishing_tui.tables import coldwater_crown_weigh_in as weigh_in
 from fishing_tui.tables.coldwater_crown_waters import bait_style
 from fishing_tui.tables.look import QUIET, Look
-from fishing_tui.tables.picture import Canvas, Picture, Row
+from fishing_tui.tables.picture import Canvas, Picture, Piece, Row, fitting
 from rules.coldwater_crown.bait import WHITE, Colour
 from rules.coldwater_crown.events import Submitted
 from rules.coldwater_crown.pieces import NOT_TRIGGERED
@@ -107,13 +107,12 @@ def _plan(view: CrownState, look: Look) -> Plan:
 def _title(canvas: Canvas, view: CrownState, look: Look) -> None:
     """The edition, whose turn it is and which Step, and whether the end has come into sight."""
     turn, edition = view.turn, view.edition
-    x = canvas.say(1, 0, "Coldwater Crown", "bold $primary")
-    x = canvas.say(x + 2, 0, edition.solo if view.setup.solo else edition.title, QUIET)
-    if weigh_in.begun(view):
-        canvas.say(x + 2, 0, "the weigh-in", "bold")
-        return
-    x = canvas.say(x + 2, 0, f"turn {turn.number}", QUIET)
-    x = canvas.put(x + 2, 0, [look.name(turn.seat), (f"  Step {turn.step}", "bold")])
-    if view.last_turns != NOT_TRIGGERED:
-        right = "last turns"
-        canvas.say(look.width - len(right) - 1, 0, right, "bold $warning")
+    game: Piece = ("Coldwater Crown", "bold $primary")
+    named: Piece = (f"  {edition.solo if view.setup.solo else edition.title}", QUIET)
+    stage: list[Piece] = [("  the weigh-in", "bold")]
+    right = ""
+    if not weigh_in.begun(view):
+        stage = [(f"  turn {turn.number}  ", QUIET), look.name(turn.seat), (f"  Step {turn.step}", "bold")]
+        right = "  last turns" if view.last_turns != NOT_TRIGGERED else ""
+    canvas.put(1, 0, fitting([[game, named, *stage], [game, *stage]], look.width - 2 - len(right)))
+    canvas.say(look.width - len(right) - 1, 0, right, "bold $warning")

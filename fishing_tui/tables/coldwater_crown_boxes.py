@@ -1,11 +1,12 @@
 """The tackle boxes of Coldwater Crown: the own one large, the others in a line, or all in columns."""
 
 from collections import Counter
+from typing import NamedTuple
 
 from fishing_tui.tables.coldwater_crown_middle import letters
 from fishing_tui.tables.coldwater_crown_waters import bait_style
 from fishing_tui.tables.look import QUIET, Look
-from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, width_of
+from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, length, width_of
 from rules.coldwater_crown.bait import SYMBOLS, Colour, spread
 from rules.coldwater_crown.components import KINDS, MASTERS, SPECIES, ZONES
 from rules.coldwater_crown.pieces import UNFINISHED, Player, Unfinished, capacity
@@ -18,17 +19,42 @@ from rules.game import UNKNOWN, Seat, Target
 OWN = 3
 """Lines of the own box where the others have one each."""
 
-COLUMN = 2 + ZONES + UNFINISHED + 4
+_TACKLE, _CATCH = 2, 3
+COLUMN = 2 + ZONES + UNFINISHED + _TACKLE + _CATCH
 """Lines of a box in a column: the frame, the Zones, the cards, the Tackle and the catch."""
 
 LEAST_COLUMN = 27
 _WIDEST_COLUMN = 40
-_NAME = 11
-_ZONES_AT = 15
+_NAME = 9
+_POINTS_AT, _ZONES_AT = 11, 16
 _NARROW, _WIDE = 1, 3
 _ROOMY = 84
-_SHORT = 4
 _FREE = "."
+
+
+class Words(NamedTuple):
+    """How much a line says of cards and Tackle.
+
+    labels: whether it says what they are
+    name: letters of a card's name at the most
+    gap: blanks between two pieces of Tackle
+    """
+
+    labels: bool
+    name: int | None
+    gap: int
+
+
+_OWN_WORDS = (Words(True, None, 2), Words(False, None, 2), Words(False, 4, 1))
+_OTHERS_WORDS = (Words(True, None, 1), Words(True, 4, 1), Words(False, 4, 1), Words(False, 3, 1))
+
+
+class Part(NamedTuple):
+    """A stretch of a line; with a name and a target it can be pointed at."""
+
+    pieces: list[Piece]
+    name: str = ""
+    target: Target | None = None
 
 
 def height(view: CrownState) -> int:
@@ -39,12 +65,10 @@ def height(view: CrownState) -> int:
 def draw_lines(canvas: Canvas, view: CrownState, look: Look, y: int) -> list[Spot]:
     """The own box in three lines, below it the others'."""
     spots = _own(canvas, view, look, y)
-    others = [seat for seat in _from_viewer(view, look) if seat != look.viewer]
-    for line, seat in enumerate(others, start=y + OWN):
-        if view.setup.solo and seat == SILENT:
-            _silent(canvas, view, look, line)
-        else:
-            _other(canvas, view, look, line, seat)
+    if view.setup.solo:
+        _silent(canvas, view, look, y + OWN)
+    else:
+        _others(canvas, view, look, y + OWN)
     return spots
 
 
@@ -76,15 +100,19 @@ def tackle_words(player: Player) -> str:
     return ", ".join(words) or "none"
 
 
-def card_pieces(
-    view: CrownState, card: Unfinished, style: str = "", length: int | None = None
-) -> list[Piece]:
-    """A Master Angler card being worked on: its filled spots in brackets, the open ones beside them."""
-    name = view.edition.name(KINDS[MASTERS[card.card].kind]).split()[-1][:length]
-    pieces: list[Piece] = [(f"{name} ", style)]
-    for colour in spread(card.bait):
-        pieces += [("[", "$success"), (SYMBOLS[colour].letter, bait_style(colour)), ("]", "$success")]
-    return [*pieces, *letters(card.open)]
+def card_name(view: CrownState, card: Unfinished, most: int | None = None) -> str:
+    """The kind of a Master Angler card in one word, of so many letters at the most."""
+    return view.edition.name(KINDS[MASTERS[card.card].kind]).split()[-1][:most]
+
+
+def card_pieces(view: CrownState, card: Unfinished, style: str = "", most: int | None = None) -> list[Piece]:
+    """A Master Angler card being worked on: the bait on it in brackets, its open spots beside them."""
+    filled: list[Piece] = [("[", "$success"), *letters(card.bait), ("]", "$success")]
+    return [
+        (f"{card_name(view, card, most)} ", style),
+        *(filled if any(card.bait) else []),
+        *letters(card.open),
+    ]
 
 
 def score(view: CrownState, seat: Seat) -> int:
@@ -100,9 +128,9 @@ def _from_viewer(view: CrownState, look: Look) -> list[Seat]:
 def _head(canvas: Canvas, view: CrownState, look: Look, y: int, seat: Seat) -> None:
     """Who it is and how many points are certain, with the gain since the player's last choice."""
     canvas.say(0, y, ">" if seat == view.turn.seat else " ", "bold")
-    canvas.put(1, y, [look.name(seat, _NAME - 2)])
+    canvas.put(1, y, [look.name(seat, _NAME)])
     points = score(view, seat)
-    x = canvas.say(_NAME - 1, y, f"{points:>2}", "bold")
+    x = canvas.say(_POINTS_AT, y, f"{points:>2}", "bold")
     gain = _gain(look, seat, points)
     canvas.say(x, y, gain or "pt", "$success" if gain else QUIET)
 
@@ -153,35 +181,52 @@ def _zone(canvas: Canvas, view: CrownState, look: Look, box: Box, zone: int) -> 
 
 
 def _own_cards(canvas: Canvas, view: CrownState, look: Look, y: int) -> list[Spot]:
-    """The viewer's Master Angler cards and Tackle, in a line."""
-    player = view.players[look.viewer]
-    canvas.say(2, y, "Anglers", QUIET)
+    """The viewer's Master Angler cards and Tackle, in as many words as there is room for."""
+    lines = [_cards_and_tackle(view, look, words) for words in _OWN_WORDS]
+    chosen = next((line for line in lines if 2 + _length(line) < look.width), lines[-1])
     spots: list[Spot] = []
-    x = 10
+    x = 2
+    for part in chosen:
+        end = canvas.put(x, y, part.pieces)
+        if part.target is not None:
+            spots.append(Spot(part.name, part.target, Box(x, y, end - x, 1)))
+        x = end
+    return spots
+
+
+def _length(parts: list[Part]) -> int:
+    return sum([length(part.pieces) for part in parts])
+
+
+def _cards_and_tackle(view: CrownState, look: Look, words: Words) -> list[Part]:
+    player = view.players[look.viewer]
+    parts = [Part([("Anglers ", QUIET)])] if words.labels else []
     for place, card in enumerate(player.unfinished):
         target = Target("card", place)
-        end = canvas.put(x, y, card_pieces(view, card, "bold $accent" if look.open(target) else ""))
-        spots.append(Spot(f"card {place}", target, Box(x, y, end - x, 1)))
-        x = end + 2
+        style = "bold $accent" if look.open(target) else ""
+        parts += [Part(card_pieces(view, card, style, words.name), f"card {place}", target)]
+        parts += [Part([("  ", "")])]
     if not player.unfinished:
-        x = canvas.say(x, y, "-", QUIET) + 2
-    x = canvas.say(x, y, "Tackle ", QUIET)
-    return spots + _own_tackle(canvas, look, player, x, y)
+        parts += [Part([("-  ", QUIET)])]
+    if words.labels:
+        parts += [Part([("Tackle ", QUIET)])]
+    tackle = _own_tackle(look, player) or [Part([("-", QUIET)])]
+    for number, piece in enumerate(tackle):
+        parts += [Part([(" " * words.gap, "")])] if number else []
+        parts += [piece]
+    return parts
 
 
-def _own_tackle(canvas: Canvas, look: Look, player: Player, x: int, y: int) -> list[Spot]:
+def _own_tackle(look: Look, player: Player) -> list[Part]:
     """The pieces of Tackle in hand, each to be pointed at; those gained in this Step in brackets."""
     held = Counter(player.tackle)
-    spots: list[Spot] = []
+    parts = []
     for kind in sorted(held):
         target = Target("tackle", kind)
         name = f"{TACKLE_NAMES[kind]}{f' {held[kind]}' if held[kind] > 1 else ''}"
-        end = canvas.say(x, y, name, "bold $accent" if look.open(target) else "")
-        spots.append(Spot(f"tackle {kind}", target, Box(x, y, end - x, 1)))
-        x = end + 2
-    fresh = " ".join(f"({TACKLE_NAMES[kind]})" for kind in player.fresh)
-    canvas.say(x, y, fresh or ("" if held else "-"), QUIET)
-    return spots
+        style = "bold $accent" if look.open(target) else ""
+        parts.append(Part([(name, style)], f"tackle {kind}", target))
+    return parts + [Part([(f"({TACKLE_NAMES[kind]})", QUIET)]) for kind in player.fresh]
 
 
 def _catch(canvas: Canvas, player: Player, y: int, width: int) -> None:
@@ -204,21 +249,32 @@ def _as_many(words: list[str], room: int) -> str:
     return text
 
 
-def _other(canvas: Canvas, view: CrownState, look: Look, y: int, seat: Seat) -> None:
-    """Another player's box in a line: bait, catch, Tackle, what the cards still need."""
+def _others(canvas: Canvas, view: CrownState, look: Look, y: int) -> None:
+    """The other players' boxes, a line each, all in as many words as there is room for."""
+    seats = _from_viewer(view, look)[1:]
+    ways = [[_other(view, seat, words) for seat in seats] for words in _OTHERS_WORDS]
+    room = look.width - _ZONES_AT
+    lines = next((way for way in ways if max(map(length, way)) <= room), ways[-1])
+    for number, (seat, line) in enumerate(zip(seats, lines, strict=True)):
+        _head(canvas, view, look, y + number, seat)
+        canvas.put(_ZONES_AT, y + number, line)
+
+
+def _other(view: CrownState, seat: Seat, words: Words) -> list[Piece]:
+    """Another player's bait, catch, Tackle, and what the cards still need."""
     player = view.players[seat]
-    _head(canvas, view, look, y, seat)
-    x = _ZONES_AT
+    line: list[Piece] = []
     for zone in range(ZONES):
-        x = canvas.say(x, y, f"{capacity(zone)} ", QUIET)
         bait = player.board[zone]
-        x = canvas.put(x, y, [*letters(bait), (_FREE * (capacity(zone) - sum(bait)), QUIET)]) + 1
+        label = f"{capacity(zone)} " if words.labels else ""
+        free = _FREE * (capacity(zone) - sum(bait))
+        line += [(label, QUIET), *letters(bait), (f"{free} ", QUIET)]
     species = len({fish.species for fish in player.catch})
-    x = canvas.put(x, y, [("fish ", QUIET), (f"{len(player.catch)}/{species}", "bold")])
-    x = canvas.put(x + 1, y, [("T", QUIET), (f"{len(player.tackle) + len(player.fresh)}", "bold")])
+    line += [("fish ", QUIET), (f"{len(player.catch)}/{species}", "bold")]
+    line += [(" T", QUIET), (f"{len(player.tackle) + len(player.fresh)}", "bold")]
     for card in player.unfinished:
-        x = canvas.put(x + 1, y, card_pieces(view, card, length=_SHORT)[:1])
-        x = canvas.put(x - 1, y, [(":", QUIET), *letters(card.open)])
+        line += [(f" {card_name(view, card, words.name)}", ""), (":", QUIET), *letters(card.open)]
+    return line
 
 
 def _silent(canvas: Canvas, view: CrownState, look: Look, y: int) -> None:
@@ -245,14 +301,8 @@ def _fish_words(player: Player) -> str:
 def _column(canvas: Canvas, view: CrownState, look: Look, box: Box, seat: Seat) -> list[Spot]:
     """A box open in a frame."""
     player, own = view.players[seat], seat == look.viewer
-    active = seat == view.turn.seat
-    canvas.frame(box, look.glyphs, "bold" if active else QUIET)
-    name, style = look.name(seat)
-    points = score(view, seat)
-    gain: Piece = (_gain(look, seat, points), "$success")
-    title: list[Piece] = [(" >" if active else " ", "bold"), (name, style), (f" {points} pt", "bold"), gain]
-    masters: Piece = (f", {count(len(player.masters), 'Angler')} " if player.masters else " ", QUIET)
-    canvas.put(box.x + 1, box.y, [*title, masters], box.width - 2)
+    canvas.frame(box, look.glyphs, "bold" if seat == view.turn.seat else QUIET)
+    _title(canvas, view, look, box, seat)
     spots: list[Spot] = []
     x, y = box.x + 2, box.y + 1
     for zone in range(ZONES):
@@ -261,17 +311,46 @@ def _column(canvas: Canvas, view: CrownState, look: Look, box: Box, seat: Seat) 
             spots += _zone(canvas, view, look, place, zone)
         else:
             _others_zone(canvas, player, place, zone)
-    if player.token:
-        canvas.say(box.x + box.width - 9, y, f"token {player.token}", QUIET)
-    y += ZONES
-    spots += _cards_in_column(canvas, view, look, Box(x, y, box.width - 3, UNFINISHED), seat)
-    y += UNFINISHED
-    if own:
-        x = canvas.say(x, y, "Tackle ", QUIET)
-        spots += _own_tackle(canvas, look, player, x, y)
-    else:
-        canvas.put(x, y, [("Tackle ", QUIET), (tackle_words(player), "")], box.width - 3)
-    _catch_in_column(canvas, player, Box(box.x + 2, y + 1, box.width - 3, 3))
+    _at_the_right(canvas, player, box)
+    inside = Box(x, y + ZONES, box.width - 3, UNFINISHED)
+    spots += _cards_in_column(canvas, view, look, inside, seat)
+    inside = Box(x, inside.y + UNFINISHED, inside.width, _TACKLE)
+    spots += _tackle_in_column(canvas, look, player, inside, own)
+    _catch_in_column(canvas, player, Box(x, inside.y + _TACKLE, inside.width, _CATCH))
+    return spots
+
+
+def _title(canvas: Canvas, view: CrownState, look: Look, box: Box, seat: Seat) -> None:
+    """Who it is and how many points are certain, in the frame of a box."""
+    points = score(view, seat)
+    gain = _gain(look, seat, points)
+    turn: Piece = (" >" if seat == view.turn.seat else " ", "bold")
+    worth: list[Piece] = [(f" {points}", "bold"), (gain or " pt", "$success" if gain else QUIET), (" ", "")]
+    canvas.put(box.x + 1, box.y, [turn, look.name(seat), *worth], box.width - 2)
+
+
+def _at_the_right(canvas: Canvas, player: Player, box: Box) -> None:
+    """The token in hand and the Master Angler cards caught, beside the small Zones."""
+    token = f"token {player.token}" if player.token else ""
+    caught = count(len(player.masters), "Angler") if player.masters else ""
+    for line, words in enumerate((token, caught), start=1):
+        canvas.say(box.x + box.width - 2 - len(words), box.y + line, words, QUIET)
+
+
+def _tackle_in_column(canvas: Canvas, look: Look, player: Player, box: Box, own: bool) -> list[Spot]:
+    """The Tackle, which goes on in the next line where need be."""
+    x, y = canvas.say(box.x, box.y, "Tackle ", QUIET), box.y
+    if not own:
+        canvas.say(x, y, tackle_words(player))
+        return []
+    spots: list[Spot] = []
+    for part in _own_tackle(look, player) or [Part([("-", QUIET)])]:
+        if x + length(part.pieces) > box.x + box.width:
+            x, y = box.x, y + 1
+        end = canvas.put(x, y, part.pieces)
+        if part.target is not None:
+            spots.append(Spot(part.name, part.target, Box(x, y, end - x, 1)))
+        x = end + 1
     return spots
 
 
@@ -301,10 +380,11 @@ def _cards_in_column(canvas: Canvas, view: CrownState, look: Look, box: Box, sea
 
 
 def _catch_in_column(canvas: Canvas, player: Player, box: Box) -> None:
-    canvas.say(box.x, box.y, _fish_words(player), "bold", box.width)
+    canvas.say(box.x, box.y, _fish_words(player), "bold")
     words = catch_words(player)
-    half = len(words)
-    while half and width_of(", ".join(words[:half])) > box.width:
-        half -= 1
-    canvas.say(box.x, box.y + 1, ", ".join(words[:half]), QUIET, box.width)
-    canvas.say(box.x, box.y + 2, _as_many(words[half:], box.width), QUIET, box.width)
+    first = len(words)
+    while first and width_of(", ".join(words[:first])) >= box.width:
+        first -= 1
+    comma = "," if words[first:] else ""
+    canvas.say(box.x, box.y + 1, f"{', '.join(words[:first])}{comma}", QUIET)
+    canvas.say(box.x, box.y + 2, _as_many(words[first:], box.width), QUIET)

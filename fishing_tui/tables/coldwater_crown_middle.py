@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from fishing_tui.tables.coldwater_crown_waters import NEW, bait_style
 from fishing_tui.tables.look import QUIET, Look
-from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, width_of
+from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, fitting, length
 from rules.coldwater_crown.bait import SYMBOLS, Bait, Colour, location_of, spread
 from rules.coldwater_crown.components import KINDS, MASTERS, SPECIES, TAGS
-from rules.coldwater_crown.pieces import COLOUR_OF, Contest, Space, capacity
+from rules.coldwater_crown.pieces import COLOUR_OF, NO_FISH, Contest, Space, capacity
 from rules.coldwater_crown.silent_player import zone_of_count
 from rules.coldwater_crown.state import CrownState
 from rules.coldwater_crown.words import SPACE_NAMES
@@ -51,7 +51,7 @@ def letters(bait: Bait) -> list[Piece]:
 
 def _line(canvas: Canvas, look: Look, y: int, label: str, items: Sequence[Item]) -> list[Spot]:
     """A label and what belongs to it, with as much air as there is room for; without the label if need be."""
-    widths = [sum([width_of(text) for text, _ in item.pieces]) for item in items]
+    widths = [length(item.pieces) for item in items]
     gaps = len(items) - 1
     labelled = _LABEL + sum(widths) + gaps < look.width
     x = _LABEL if labelled else 1
@@ -112,10 +112,10 @@ def _trophies(view: CrownState) -> list[Item]:
         ("small", Contest.SMALL_SPECIES),
         ("12 fish", Contest.TWELVE_FISH),
     )
-    counted = (("3 same", Contest.THREE_SAME), ("4 kinds", Contest.FOUR_DIFFERENT))
+    counted = (("same", Contest.THREE_SAME), ("kinds", Contest.FOUR_DIFFERENT))
     items = [Item(Target("mystery", 0), _named("mystery", weight))]
     for name, contest in stacks:
-        points = " ".join(str(points) for points in view.trophies[contest])
+        points = "-".join(str(points) for points in view.trophies[contest])
         items.append(Item(Target("trophy", contest), _named(name, points or "-")))
     for name, contest in counted:
         left = len(view.trophies[contest])
@@ -147,19 +147,29 @@ def _pile(view: CrownState) -> list[Item]:
 
 def _hint(canvas: Canvas, view: CrownState, y: int) -> None:
     """In solo, the colours whose next draw makes a catch for the silent player, and which."""
-    x = canvas.say(1, y, "The silent player's next draw catches:  ", QUIET)
-    zones = [(colour, zone_of_count(view.discards[colour] + 1)) for colour in Colour]
-    catches = [(colour, _catch(view, colour, zone)) for colour, zone in zones if zone is not None]
-    room = canvas.width - x - sum([width_of(catch) + 4 for _, catch in catches])
-    if room < 0:
-        x = canvas.say(1, y, "Next draw catches:  ", QUIET)
-    pieces: list[Piece] = []
-    for colour, catch in catches:
-        pieces += [(SYMBOLS[colour].letter, bait_style(colour)), (f" {catch}  ", "")]
-    canvas.put(x, y, pieces or [("nothing", QUIET)])
+    catches = _next_catches(view)
+    lines = [
+        _hint_line("The silent player's next draw catches:", catches, numbered=True, gap=2),
+        _hint_line("Next draw catches:", catches, numbered=True, gap=2),
+        _hint_line("Next draw:", catches, numbered=False, gap=1),
+    ]
+    canvas.put(1, y, fitting(lines, canvas.width - 1))
 
 
-def _catch(view: CrownState, colour: int, zone: int) -> str:
-    """The Zone's number and its fish."""
-    fish = view.waters[location_of(colour)][zone]
-    return f"{capacity(zone)} {'nothing' if fish.empty else SPECIES[fish.species].name}"
+def _next_catches(view: CrownState) -> list[tuple[Colour, int, str]]:
+    """Each colour whose next draw makes a catch, with the Zone and the species."""
+    catches = []
+    for colour in Colour:
+        zone = zone_of_count(view.discards[colour] + 1)
+        fish = NO_FISH if zone is None else view.waters[location_of(colour)][zone]
+        if zone is not None and not fish.empty:
+            catches.append((colour, zone, SPECIES[fish.species].name))
+    return catches
+
+
+def _hint_line(heading: str, catches: list[tuple[Colour, int, str]], numbered: bool, gap: int) -> list[Piece]:
+    line: list[Piece] = [(heading, QUIET)]
+    for colour, zone, species in catches:
+        number = f" {capacity(zone)}" if numbered else ""
+        line += [(" " * gap, ""), (SYMBOLS[colour].letter, bait_style(colour)), (f"{number} {species}", "")]
+    return line if catches else [*line, ("  nothing", QUIET)]

@@ -20,6 +20,7 @@ class Look(NamedTuple):
     cursor: the name of the spot under the cursor; "" while the choices have the keys
     marks: the names of the marked spots
     open: whether a target can be chosen now
+    asked: whether the viewer is being asked: only then is shown what others may not see
     before: the view before this player's last choice, to mark what changed since; None to mark nothing
     symbols: the styles of symbols, by kind and index
     tumbling: the names of the spots whose dice are rolling
@@ -34,6 +35,7 @@ class Look(NamedTuple):
     cursor: str = ""
     marks: frozenset[str] = frozenset()
     open: Callable[[Target], bool] = lambda _: False
+    asked: bool = True
     before: State | None = None
     symbols: Mapping[str, tuple[str, ...]] = {}
     tumbling: frozenset[str] = frozenset()

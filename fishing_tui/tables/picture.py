@@ -105,6 +105,16 @@ def width_of(text: str) -> int:
     return sum([get_character_cell_size(character) for character in text])
 
 
+def fitting(lines: Sequence[list[Piece]], width: int) -> list[Piece]:
+    """The first of several ways to put a line that fits into this width; the last one if none does."""
+    return next((line for line in lines if length(line) <= width), lines[-1])
+
+
+def length(pieces: Iterable[Piece]) -> int:
+    """How many cells a line takes."""
+    return sum([width_of(text) for text, _ in pieces])
+
+
 def wrapped(pieces: Sequence[Piece], width: int, indent: int = 0) -> list[list[Piece]]:
     """The pieces in lines of this width, broken at spaces; lines after the first stand in."""
     lines: list[list[Piece]] = [[]]
