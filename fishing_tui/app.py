@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,15 +12,21 @@ from msgspec.structs import replace
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.filter import LineFilter
 from textual.screen import Screen
+from textual.scrollbar import ScrollBar
 
 from fishing_tui.faults import StoreFault
+from fishing_tui.glyphs import ASCII, Glyphs
+from fishing_tui.glyphs import fitting as fitting_glyphs
 from fishing_tui.screens.home import HomeScreen
 from fishing_tui.screens.too_small import LEAST, TooSmallScreen
 from fishing_tui.settings import Settings, SettingsNotSaved
 from fishing_tui.settings import save as save_settings
 from fishing_tui.store import GameStore
 from fishing_tui.themes import COLOUR_NAMES, PLAIN_BAIT, THEMES, fitting
+from fishing_tui.widgets.ascii_filter import AsciiFilter
+from fishing_tui.widgets.scrollbar import WholeCells
 from rules.journal import RefusedJournal
 
 if TYPE_CHECKING:
@@ -44,6 +50,10 @@ class FishingApp(App[None]):
     TITLE = "Fishing"
     ENABLE_COMMAND_PALETTE = True
     ESCAPE_TO_MINIMIZE = False
+    DEFAULT_CSS = """
+    Toast { padding: 0 1; }
+    Toast.-information, Toast.-warning, Toast.-error { border: solid $warning; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, system=True)]
 
     def __init__(
@@ -52,8 +62,14 @@ class FishingApp(App[None]):
         settings: Settings,
         notice: str = "",
         opened: "Callable[[FishingApp], str | None] | None" = None,
+        ascii_only: bool = False,
     ) -> None:
-        """notice: what Home says at first; opened: what to do as soon as Home stands, or why it failed."""
+        """How the app begins.
+
+        notice: what Home says at first
+        opened: what to do as soon as Home stands; says why if it failed
+        ascii_only: draw with ASCII alone this time, whatever the settings say
+        """
         # Textual settles how NO_COLOR is obeyed while it is made, before a theme can be chosen.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
@@ -63,6 +79,10 @@ class FishingApp(App[None]):
         self._home = HomeScreen(notice)
         self._opened = opened
         self._deaf_until = 0.0
+        self._ascii_only = ascii_only
+        self._ascii_filter = AsciiFilter()
+        self.glyphs: Glyphs = self._fitting_glyphs()
+        ScrollBar.renderer = WholeCells
         for theme in THEMES:
             self.register_theme(theme)
         self._use_theme()
@@ -75,6 +95,11 @@ class FishingApp(App[None]):
         """Our own variables where a theme does not know them."""
         players = {f"player-{number}": "ansi_white" for number in range(len(COLOUR_NAMES))}
         return {"quiet": "ansi_default", **PLAIN_BAIT, **players}
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What all that is drawn goes through last: the colours of the terminal, and its letters."""
+        filters = super().get_line_filters()
+        return [*filters, self._ascii_filter] if self.glyphs is ASCII else filters
 
     def on_mount(self) -> None:
         """Ends cleanly on a signal, and shows the terminal's cursor, which Textual hides."""
@@ -216,6 +241,7 @@ class FishingApp(App[None]):
         """Applies settings at once and saves them; a sentence if they could not be saved."""
         self.settings = replace(self.settings, **changes)
         self._use_theme()
+        self._use_glyphs()
         try:
             save_settings(self.settings)
         except SettingsNotSaved as fault:
@@ -233,9 +259,10 @@ class FishingApp(App[None]):
     def action_command_palette(self) -> None:
         """Opens the palette, except over a curtain or a notice that must stay alone."""
         from fishing_tui.screens.handover import HandoverScreen
+        from fishing_tui.screens.palette import Palette
 
-        if not isinstance(self.screen, (HandoverScreen, TooSmallScreen)):
-            super().action_command_palette()
+        if not isinstance(self.screen, (HandoverScreen, TooSmallScreen, Palette)):
+            self.push_screen(Palette())
 
     def _theme_changer(self, name: str) -> Callable[[], None]:
         def change() -> None:
@@ -246,6 +273,17 @@ class FishingApp(App[None]):
     def _use_theme(self) -> None:
         colours = self.console.color_system
         self.theme = fitting(self.settings.theme, colours, self.no_color, os.environ)
+
+    def _fitting_glyphs(self) -> Glyphs:
+        return ASCII if self._ascii_only else fitting_glyphs(self.settings.glyphs, os.environ)
+
+    def _use_glyphs(self) -> None:
+        glyphs = self._fitting_glyphs()
+        if glyphs is not self.glyphs:
+            self.glyphs = glyphs
+            for screen in self.screen_stack:
+                for widget in screen.walk_children(with_self=True):
+                    widget.refresh()
 
     def _show_cursor(self) -> None:
         if self._driver is not None and not self.is_headless:

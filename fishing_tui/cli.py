@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from fishing_tui import __version__
+from fishing_tui.screen_flags import ASCII, NO_MOUSE, is_set, screen_flags
+from fishing_tui.terminal import is_dumb, settle_colours
 from rules import TITLES
 
 if TYPE_CHECKING:
@@ -58,6 +60,7 @@ class Commands(click.Group):
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 90},
 )
 @click.version_option(__version__, prog_name="fishing-tui")
+@screen_flags
 @click.pass_context
 def cli(ctx: click.Context) -> None:
     """Fishing board games at a terminal table. Without a command: Home."""
@@ -74,6 +77,7 @@ def cli(ctx: click.Context) -> None:
 @click.option("--seed", help="Equal seeds give equal games.")
 @click.option("--friendly-undo", is_flag=True, help="Undo may take back rolls and draws too.")
 @click.option("--cards", type=FOLDER, help="Play with the card files in this folder.")
+@screen_flags
 def play(
     game: str,
     players: str | None,
@@ -106,6 +110,7 @@ def play(
 @cli.command(short_help="Go on with a saved game.")
 @click.argument("number", type=int, metavar="NUMBER", required=False)
 @click.option("--cards", type=FOLDER, help="The folder of the card files that the game was begun with.")
+@screen_flags
 def resume(number: int | None, cards: Path | None) -> None:
     """Go on with a saved game; without a number, with the newest that is not over."""
     from fishing_tui.faults import StoreFault
@@ -149,6 +154,7 @@ def games() -> None:
 
 @cli.command(short_help="Show the rules of a game.")
 @click.argument("game", type=GAME, metavar="[GAME]", required=False)
+@screen_flags
 def rules(game: str | None) -> None:
     """Show the numbered rules of a game; into a pipe, as text. Without a GAME, it can be chosen."""
     if sys.stdout.isatty():
@@ -209,6 +215,7 @@ def completion(shell: str) -> None:
 def _run(opened: "Callable[[FishingApp], str | None] | None" = None) -> None:
     """Opens the screens: Home, and what `opened` puts on top of it. Ends with the app's own status."""
     _check_terminal()
+    settle_colours(os.environ)
     store = _open_store()
     from fishing_tui.app import FishingApp
     from fishing_tui.settings import load
@@ -216,8 +223,8 @@ def _run(opened: "Callable[[FishingApp], str | None] | None" = None) -> None:
     settings, warning = load()
     notices = [notice for notice in (store.notice, warning) if notice]
     with store:
-        app = FishingApp(store, settings, " ".join(notices), opened)
-        app.run()
+        app = FishingApp(store, settings, " ".join(notices), opened, ascii_only=is_set(ASCII))
+        app.run(mouse=not is_set(NO_MOUSE))
     if app.return_code:
         raise click.exceptions.Exit(app.return_code)
 
@@ -225,7 +232,7 @@ def _run(opened: "Callable[[FishingApp], str | None] | None" = None) -> None:
 def _check_terminal() -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
         raise click.UsageError("This needs a terminal window; it cannot be played through a pipe or a file.")
-    if os.environ.get("TERM") in ("dumb", "unknown"):
+    if is_dumb(os.environ):
         raise click.UsageError("A terminal of this kind (TERM=dumb) cannot show a table; xterm or tmux can.")
 
 

@@ -9,10 +9,12 @@ import msgspec
 from msgspec import Struct, field
 
 from fishing_tui.files import free_name, write_whole
+from fishing_tui.terminal import over_ssh
 
 Theme: TypeAlias = Literal[
     "auto", "harbour", "paper", "high-contrast", "colour-blind", "ansi-dark", "ansi-light"
 ]
+GlyphSet: TypeAlias = Literal["auto", "lines", "ascii"]
 Motion: TypeAlias = Literal["auto", "on", "off"]
 Handover: TypeAlias = Literal["always", "when needed", "never"]
 Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]
@@ -21,6 +23,7 @@ Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 class Settings(Struct, frozen=True):
     """The player's choices; one that a newer version wrote besides these is passed over.
 
+    glyphs: what frames are drawn with; "auto" asks the locale
     motion: "auto" is off over SSH
     handover: when a curtain hides the table between two players
     next_line: without a curtain, a short line says who is next
@@ -31,6 +34,7 @@ class Settings(Struct, frozen=True):
     """
 
     theme: Theme = "auto"
+    glyphs: GlyphSet = "auto"
     motion: Motion = "auto"
     handover: Handover = "when needed"
     next_line: bool = True
@@ -42,7 +46,7 @@ class Settings(Struct, frozen=True):
     def moves(self, environment: Mapping[str, str] = os.environ) -> bool:
         """Whether anything may be animated."""
         if self.motion == "auto":
-            return not (environment.get("SSH_CONNECTION") or environment.get("SSH_TTY"))
+            return not over_ssh(environment)
         return self.motion == "on"
 
 

@@ -6,6 +6,7 @@ from textual import on
 from textual.widget import Widget
 
 from fishing_tui import settings
+from fishing_tui.glyphs import ASCII
 from fishing_tui.widgets.fields import Field, FormPage, Pick
 from fishing_tui.widgets.key_line import Key
 from fishing_tui.widgets.page import BACK
@@ -26,6 +27,12 @@ _PREFERENCES = (
         "Theme",
         get_args(settings.Theme),
         "The colours. Auto fits the terminal; one that shows 16 colours or none gets its own.",
+    ),
+    Preference(
+        "glyphs",
+        "Glyphs",
+        get_args(settings.GlyphSet),
+        "Lines for frames and bars, or plain ASCII. Auto is lines where the locale is UTF-8.",
     ),
     Preference(
         "motion",
@@ -69,7 +76,7 @@ class SettingsScreen(FormPage):
         """Applies and saves what was picked."""
         name = str(event.pick.id)
         not_saved = self.fishing.change_settings(**{name: event.pick.value})
-        self.notice(not_saved or self._theme_notice() or "")
+        self.notice(not_saved or self._theme_notice() or self._glyphs_notice())
 
     def _field(self, preference: Preference) -> Field:
         value = getattr(self.fishing.settings, preference.name)
@@ -83,6 +90,12 @@ class SettingsScreen(FormPage):
         if wanted in ("auto", shown):
             return ""
         return f"This terminal cannot show the colours of {wanted}, so {shown} is used."
+
+    def _glyphs_notice(self) -> str:
+        """Says why no lines are drawn though they were picked."""
+        if self.fishing.settings.glyphs == "lines" and self.fishing.glyphs is ASCII:
+            return "This time only ASCII is drawn, as --ascii asks."
+        return ""
 
 
 def _label(value: Any) -> str:

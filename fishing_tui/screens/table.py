@@ -132,6 +132,10 @@ class TableScreen(Screen[None]):
         self.panes.lay_out()
         self.call_after_refresh(self.paint)
 
+    def on_screen_resume(self) -> None:
+        """The settings may have been changed meanwhile."""
+        self.paint()
+
     def paint(self) -> None:
         """Paints what changed on every pane."""
         if self.is_mounted and not self.hidden and self.board.size.width:

@@ -65,10 +65,12 @@ class Panes:
             cursor=screen.cursor,
             marks=frozenset(screen.choosing.marks),
             open=open_targets.__contains__,
+            asked=screen.deciding,
             before=screen.before.get(screen.viewer),
             symbols=screen.table.STYLES,
             tumbling=screen.telling.tumbling,
             shake=screen.telling.shake,
+            glyphs=screen.fishing.glyphs,
         )
 
     def paint(self) -> None:

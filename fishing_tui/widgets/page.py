@@ -33,7 +33,7 @@ class Page(Screen[None]):
             padding: 0 1;
             border: none;
         }
-        &.-wide.-tall #sheet { border: round $panel; padding: 0 2; }
+        &.-wide.-tall #sheet { border: solid $panel; padding: 0 2; }
 
         #heading { height: 2; color: $primary; text-style: bold; text-wrap: nowrap; text-overflow: clip; }
         #notice { height: auto; max-height: 4; color: $warning; }

@@ -12,12 +12,13 @@ from fishing_tui.store import GameStore
 
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing outside the test's folder is read or written, and the colours do not depend on who runs it."""
+    """Nothing outside the test's folder is read or written, and colours and signs do not depend on who runs it."""
     monkeypatch.setenv("FISHING_TUI_DATA", str(tmp_path))
     monkeypatch.setenv("FISHING_TUI_CONFIG", str(tmp_path))
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("COLORTERM", "truecolor")
-    for name in ("NO_COLOR", "COLORFGBG", "SSH_CONNECTION", "SSH_TTY"):
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    for name in ("NO_COLOR", "COLORFGBG", "SSH_CONNECTION", "SSH_TTY", "LC_ALL", "LC_CTYPE"):
         monkeypatch.delenv(name, raising=False)
 
 

@@ -14,7 +14,7 @@ async def test_every_setting_has_a_line(store: GameStore, size: tuple[int, int])
     app = ShellApp(store)
     async with app.run_test(size=size) as pilot:
         await press(pilot, "e")
-        for title in ("Theme", "Motion", "Handover", "Next line", "Confirmations", "Pace"):
+        for title in ("Theme", "Glyphs", "Motion", "Handover", "Next line", "Confirmations", "Pace"):
             assert title in shown(app)
 
 
@@ -29,10 +29,15 @@ async def test_a_theme_is_used_and_kept_at_once(store: GameStore) -> None:
 async def test_each_setting_is_kept(store: GameStore) -> None:
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:
-        await press(pilot, "e", "down", "right", "down", "left", "down", "space")
+        await press(pilot, "e", "down", "left", "down", "right", "down", "left", "down", "space")
         await press(pilot, "down", "enter", "down", "l")
     assert settings.load()[0] == settings.Settings(
-        motion="on", handover="always", next_line=False, confirmations=False, pace="fast"
+        glyphs="ascii",
+        motion="on",
+        handover="always",
+        next_line=False,
+        confirmations=False,
+        pace="fast",
     )
 
 
@@ -51,7 +56,7 @@ async def test_settings_that_cannot_be_saved_hold_and_are_told(
     monkeypatch.setenv("FISHING_TUI_CONFIG", str(tmp_path / "file"))
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:
-        await press(pilot, "e", "down", "right")
+        await press(pilot, "e", "down", "down", "right")
         assert "could not be saved" in shown(app)
         assert app.settings.motion == "on"
 
@@ -65,3 +70,23 @@ async def test_a_theme_that_the_terminal_cannot_show_is_told(
     async with app.run_test(size=SMALL) as pilot:
         await press(pilot, "e", "right")
         assert "cannot show the colours of harbour, so ansi-dark is used" in shown(app)
+
+
+async def test_other_signs_are_drawn_at_once(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=MIDDLE) as pilot:
+        await press(pilot, "e", "down")
+        assert not shown(app).isascii()
+        await press(pilot, "left")
+        assert shown(app).isascii()
+        await press(pilot, "left")
+        assert not shown(app).isascii()
+
+
+async def test_lines_that_the_command_line_forbids_are_told(store: GameStore) -> None:
+    app = ShellApp(store, ascii_only=True)
+    async with app.run_test(size=MIDDLE) as pilot:
+        await press(pilot, "e", "down", "right")
+        assert "as --ascii asks" in shown(app)
+        assert shown(app).isascii()
+    assert settings.load()[0].glyphs == "lines"

@@ -16,8 +16,12 @@ import pyte
 _QUERIES = {b"\x1b[?2026$p": b"\x1b[?2026;2$y"}
 """What Textual asks a terminal at its start, and what a modern one answers."""
 
+_USUAL = {"TERM": "xterm-256color", "LANG": "C.UTF-8"}
 _UNKNOWN_TO_PYTE = re.compile(rb"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p")
-_COLOUR_VARIABLES = ("COLORTERM", "NO_COLOR", "COLORFGBG", "TERM_PROGRAM", "COLUMNS", "LINES")
+_NOT_INHERITED = (
+    *("COLORTERM", "NO_COLOR", "COLORFGBG", "TERM_PROGRAM", "COLUMNS", "LINES"),
+    *("LC_ALL", "LC_CTYPE", "SSH_CONNECTION", "SSH_TTY", "TMUX", "STY"),
+)
 
 
 class Terminal:
@@ -142,10 +146,10 @@ class Terminal:
 
     def _become(self, command: Sequence[str], environment: Mapping[str, str]) -> None:
         """In the child: a plain environment, then the command."""
-        kept = {name: value for name, value in os.environ.items() if name not in _COLOUR_VARIABLES}
+        kept = {name: value for name, value in os.environ.items() if name not in _NOT_INHERITED}
         self._file = 0
         self._set_size()
-        os.execvpe(command[0], list(command), {**kept, "TERM": "xterm-256color", **environment})
+        os.execvpe(command[0], list(command), {**kept, **_USUAL, **environment})
 
     def _set_size(self) -> None:
         size = struct.pack("HHHH", self._lines, self._columns, 0, 0)

@@ -22,7 +22,11 @@ class Tmux:
         self._server = ["tmux", "-f", "/dev/null", "-L", f"fishing-{uuid.uuid4().hex[:8]}"]
         width, height = self._size
         command = [sys.executable, "-m", "fishing_tui", *arguments]
-        environment = [f"FISHING_TUI_DATA={self._folder}", f"FISHING_TUI_CONFIG={self._folder}"]
+        environment = [
+            f"FISHING_TUI_DATA={self._folder}",
+            f"FISHING_TUI_CONFIG={self._folder}",
+            "LC_ALL=C.UTF-8",
+        ]
         self._tmux("new-session", "-d", "-x", str(width), "-y", str(height), "env", *environment, *command)
 
     def press(self, *keys: str) -> None:

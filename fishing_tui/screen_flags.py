@@ -1,0 +1,33 @@
+"""The options that every command which opens screens takes: how to draw, and whether to use the mouse."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+ASCII, NO_MOUSE = "ascii", "no_mouse"
+
+
+def screen_flags(command: Command) -> Command:
+    """Adds the options to a command; `is_set` tells anywhere below it which were given."""
+    for flag, help_text in (
+        (NO_MOUSE, "Leave the mouse to the terminal, as for selecting text."),
+        (ASCII, "Draw with ASCII alone."),
+    ):
+        name = f"--{flag.replace('_', '-')}"
+        add = click.option(name, flag, is_flag=True, expose_value=False, callback=_keep, help=help_text)
+        command = add(command)
+    return command
+
+
+def is_set(flag: str) -> bool:
+    """Whether a flag was given, before the command's name or behind it."""
+    flags: set[str] = click.get_current_context().find_root().ensure_object(set)
+    return flag in flags
+
+
+def _keep(context: click.Context, option: click.Parameter, given: bool) -> None:
+    if given:
+        context.find_root().ensure_object(set).add(option.name)

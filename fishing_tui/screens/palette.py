@@ -1,0 +1,35 @@
+"""The command palette, drawn with the same few signs as everything else."""
+
+from textual.command import CommandInput, CommandPalette
+
+
+class Palette(CommandPalette):
+    """Textual's palette without its icon, its blocks and its blinking."""
+
+    DEFAULT_CSS = """
+    Palette {
+        SearchIcon, LoadingIndicator { display: none; }
+        #--input { border: solid $quiet; padding: 0 1; }
+        #--input.--list-visible { border: solid $quiet; }
+        CommandInput, CommandInput:focus { height: 1; border: none; }
+        CommandList, CommandList:focus, CommandList.--populating { border: none; }
+        CommandList {
+            scrollbar-size-vertical: 1;
+            scrollbar-background: $background;
+            scrollbar-color: $panel;
+        }
+        CommandList > .option-list--option-highlighted {
+            background: $block-cursor-background;
+            color: $block-cursor-foreground;
+        }
+        & > .command-palette--help-text { text-style: not bold; }
+        CommandList:nocolor > .option-list--option-highlighted { text-style: underline; }
+    }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(id="--command-palette", placeholder="Type what you look for")
+
+    def on_mount(self) -> None:
+        """An idle screen sends nothing."""
+        self.query_one(CommandInput).cursor_blink = False

@@ -1,0 +1,43 @@
+"""What the environment tells about the terminal: its charset, its colours, and how far away it is."""
+
+from collections.abc import Mapping, MutableMapping
+
+NO_LOCALE = ("", "C", "POSIX")
+_LOCALE_VARIABLES = ("LC_ALL", "LC_CTYPE", "LANG")
+_PUT_THERE_BY_PYTHON = ("C.UTF-8", "C.utf8")
+"""Where the locale is C, Python puts one of these into LC_CTYPE for itself; it tells nothing."""
+
+_WITHOUT_COLOURS = ("vt1", "vt2", "vt3", "vt4", "vt5", "ansi-m", "xterm-mono")
+"""How the names of terminals begin that have no colours, whatever is sent to them."""
+
+
+def locale_of(environment: Mapping[str, str]) -> str:
+    """The locale that the terminal's letters belong to, such as "de_DE.UTF-8"; "C" where none is set."""
+    told = {name: environment.get(name, "") for name in _LOCALE_VARIABLES}
+    if told["LC_CTYPE"] in _PUT_THERE_BY_PYTHON and told["LANG"] in NO_LOCALE:
+        told["LC_CTYPE"] = ""
+    return next((value for value in told.values() if value), "C")
+
+
+def is_utf8(environment: Mapping[str, str]) -> bool:
+    """Whether the terminal is said to understand UTF-8."""
+    charset = locale_of(environment).partition(".")[2] or locale_of(environment)
+    return charset.partition("@")[0].lower().replace("-", "") == "utf8"
+
+
+def is_dumb(environment: Mapping[str, str]) -> bool:
+    """Whether the terminal can only write line after line."""
+    return environment.get("TERM") in ("dumb", "unknown")
+
+
+def over_ssh(environment: Mapping[str, str]) -> bool:
+    """Whether the terminal is at the other end of an SSH connection."""
+    return bool(environment.get("SSH_CONNECTION") or environment.get("SSH_TTY"))
+
+
+def settle_colours(environment: MutableMapping[str, str]) -> None:
+    """Sets NO_COLOR where there are no colours, and takes away an empty one, which asks for nothing."""
+    if environment.get("TERM", "").startswith(_WITHOUT_COLOURS):
+        environment["NO_COLOR"] = "1"
+    elif not environment.get("NO_COLOR"):
+        environment.pop("NO_COLOR", None)
