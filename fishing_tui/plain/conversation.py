@@ -1,0 +1,210 @@
+"""A game played as a conversation: what happens is told, what is asked is answered by a number or words."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from fishing_tui.faults import StoreFault
+from fishing_tui.passing import passing
+from fishing_tui.plain import inquiries
+from fishing_tui.plain.choices import AT_ONCE, Choice, Listing, meant, offered, singly
+from fishing_tui.plain.commands import QUIT, Left, heard
+from fishing_tui.plain.saying import counted, joined
+from rules.words import plain
+
+if TYPE_CHECKING:
+    from fishing_tui.plain.talk import Talk
+    from fishing_tui.session import GameSession
+    from fishing_tui.settings import Settings
+    from rules.game import Action, Seat
+
+RECAP = 12
+"""So many sentences of what happened are told to whoever takes the keyboard; log tells the rest."""
+
+
+class Conversation:
+    """One game and whoever is at the keyboard.
+
+    talk, session, settings: the streams, the game, and what the player prefers
+    holder: the seat at the keyboard; None before anybody was asked
+    listing: the choices that a number is looked up in
+    start: the place in the listing from which it was read out last
+    """
+
+    def __init__(self, talk: "Talk", session: "GameSession", settings: "Settings") -> None:
+        self.talk = talk
+        self.session = session
+        self.settings = settings
+        self.holder: Seat | None = None
+        self.listing = Listing(None, ())
+        self.start = 0
+        self._told: dict[Seat | None, int] = {}
+
+    def run(self) -> None:
+        """Goes on until the game is over. Raises `Left` or `Gone`."""
+        self.talk.say(f"{self.session.game.title}: {joined(self.session.names)}.")
+        self.talk.say("Type a number to choose, look to hear the table, help for everything else.")
+        if self.session.notice:
+            self.talk.say(self.session.notice)
+        while True:
+            self._let_computers_play()
+            if self.session.decision is None:
+                return
+            self._pass_on(self.session.decision.seat)
+            self.question()
+            while not heard(self, self.talk.ask()):
+                pass
+
+    def play(self, *actions: "Action") -> None:
+        """Plays actions one after another and tells what happened; a fault is told and changes nothing."""
+        try:
+            for action in actions:
+                self.session.submit(action)
+        except StoreFault as fault:
+            self.talk.say(str(fault))
+        self.catch_up()
+
+    def change(self, change: "Callable[[], object]", done: str) -> None:
+        """Changes the game other than by a choice; a fault is told and changes nothing."""
+        try:
+            change()
+        except StoreFault as fault:
+            self.talk.say(str(fault))
+            return
+        self._told = {seat: min(told, len(self.session.log(seat))) for seat, told in self._told.items()}
+        self.talk.say(done)
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Tells the holder what happened since it was told something last.
+
+        Where people play, nothing is told before the first of them has taken the keyboard.
+        """
+        people = [taken for taken in self.session.seating if taken.player == "human"]
+        if self.holder is not None or not people:
+            self.talk.say_all(self._untold(self.holder))
+
+    def read_out(self, start: int = 0) -> None:
+        """Reads the choices out, from a place in the list on."""
+        self.start = start
+        for line in self.listing.lines(start):
+            self.talk.say(f"  {line}", indent=6)
+        rest = len(self.listing.choices) - start - AT_ONCE
+        if rest > 0:
+            self.talk.say(f"  And {rest} more: type more, or some words of the one you want.", indent=2)
+
+    def question(self) -> None:
+        """Asks the question again, with all its choices."""
+        decision, session = self.session.decision, self.session
+        if decision is None:
+            return
+        self.listing = offered(session.game, session.view(decision.seat), session.names)
+        self.talk.say(f"{session.names[decision.seat]}: {plain(decision.prompt, session.names)}")
+        self.read_out()
+
+    def choose(self, choice: Choice) -> bool:
+        """Plays a choice, or opens the list behind it; whether anything was played."""
+        if choice.opens:
+            self._open(choice.actions)
+            return False
+        if len(choice.actions) == 1 and not self._meant_it(choice.actions[0]):
+            return False
+        self.play(*choice.actions)
+        return True
+
+    def choose_by_words(self, typed: str) -> bool | None:
+        """What `choose` says for the choice that typed words mean; None if they mean none at all.
+
+        Words that may mean several choices leave only these in the list.
+        """
+        decision, session = self.session.decision, self.session
+        if decision is None:
+            return None
+        view = session.view(decision.seat)
+        everything = singly(session.game, view, session.names, decision.actions).choices
+        found, sure = meant(typed, everything)
+        if sure:
+            return self.choose(found[0])
+        if not found:
+            return None
+        self._open(tuple(action for choice in found for action in choice.actions))
+        return False
+
+    def _open(self, actions: "tuple[Action, ...]") -> None:
+        """Goes on to choose among these."""
+        decision, session = self.session.decision, self.session
+        assert decision is not None
+        self.listing = singly(session.game, session.view(decision.seat), session.names, actions)
+        self.talk.say(f"Which one? Type {self.listing.numbers}, or back.")
+        self.read_out()
+
+    def _meant_it(self, action: "Action") -> bool:
+        """Whether an action that may be a slip is really wanted."""
+        question = self._slip(action) if self.settings.confirmations else ""
+        if not question:
+            return True
+        self.talk.say(f"{question} Type yes or no.")
+        meant_it = self.talk.ask().casefold() in ("y", "yes")
+        if not meant_it:
+            self.talk.say("Not done.")
+        return meant_it
+
+    def _slip(self, action: "Action") -> str:
+        from fishing_tui.tables import table_of
+
+        try:
+            table = table_of(self.session.game.id)
+        except ModuleNotFoundError:
+            return ""
+        return table.slip(self.session.view(self.holder), action)
+
+    def _let_computers_play(self) -> None:
+        """Plays for the computer players until somebody at the keyboard is asked, or the game is over."""
+        while self.session.acting == "computer":
+            try:
+                self.session.submit(self.session.computer_action())
+            except StoreFault as fault:
+                self.talk.say(f"{fault} Press Enter to try again, or type quit.")
+                if self.talk.ask().casefold() in QUIT:
+                    raise Left from fault
+            self.catch_up()
+
+    def _pass_on(self, seat: "Seat") -> None:
+        """The keyboard goes to whoever decides, behind a curtain where there are secrets."""
+        before = self.holder if self._at_keyboard(self.holder) else None
+        kind = passing(self.settings, self.session, before, seat)
+        if kind == "curtain":
+            self._curtain(self.session.names[seat])
+        elif kind == "line":
+            self.talk.say(f"Next: {self.session.names[seat]}.")
+        first, self.holder = self.holder is None, seat
+        untold = self._untold(seat)
+        if untold and (first or kind == "curtain"):
+            self._recap(untold, "So far" if first else "Since your last turn")
+
+    def _at_keyboard(self, seat: "Seat | None") -> bool:
+        """Whether a seat is held by somebody who may have read what was said."""
+        return seat is not None and self.session.seating[seat].player == "human"
+
+    def _curtain(self, name: str) -> None:
+        """Nothing that was said stays in sight until the next player holds the keyboard."""
+        self.talk.hide()
+        self.talk.forget_typed_ahead()
+        self.talk.say(f"Give the keyboard to {name}.")
+        if self.talk.ask(f"{name}: press Enter when you hold it. ").casefold() in QUIT:
+            raise Left
+
+    def _recap(self, told: list[str], when: str) -> None:
+        earlier = len(told) - RECAP
+        self.talk.say(
+            f"{when} ({counted(earlier, 'earlier sentence')} in the log):" if earlier > 0 else f"{when}:"
+        )
+        self.talk.say_all(told[-RECAP:])
+
+    def _untold(self, seat: "Seat | None") -> list[str]:
+        """The sentences that the seat has not been told; from now on they count as told."""
+        lines = inquiries.log(self.session, seat)
+        if seat is not None and seat not in self._told:
+            self._told[seat] = len(lines) - len(self.session.log_since(seat))
+        untold = lines[self._told.get(seat, 0) :]
+        self._told[seat] = len(lines)
+        return untold

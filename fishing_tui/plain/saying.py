@@ -1,0 +1,46 @@
+"""What games say, as sentences to be read aloud."""
+
+from collections.abc import Iterable
+
+from rules.words import CardRef, Part, Words, listed, plain
+
+Names = tuple[str, ...]
+
+_LONGEST_NUMBER = 6
+
+
+def covered(words: Words) -> Words:
+    """The words with the cards that only their owner may know by what everybody calls them."""
+    return tuple(_covered_part(part) for part in words)
+
+
+def sentence(words: Words, names: Names) -> str:
+    """The words as a sentence, with a capital letter and a full stop."""
+    text = plain(words, names)
+    text = text[:1].upper() + text[1:]
+    return text if not text or text.endswith((".", "!", "?", ":")) else f"{text}."
+
+
+def sentences(lines: Iterable[Words], names: Names) -> list[str]:
+    """Each of the lines as a sentence."""
+    return [sentence(words, names) for words in lines]
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """A number of things: "1 point", "2 points", "2 people"."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def joined(names: Iterable[str]) -> str:
+    """Names as a list: "Ann, Bo and Cy"."""
+    phrases: tuple[Words, ...] = tuple((name,) for name in names)
+    return plain(listed(phrases), ())
+
+
+def number_in(typed: str) -> int | None:
+    """The number that was typed, if it was one that anything could have."""
+    return int(typed) if typed.isdecimal() and len(typed) <= _LONGEST_NUMBER else None
+
+
+def _covered_part(part: Part) -> Part:
+    return part.covered if isinstance(part, CardRef) and part.covered else part

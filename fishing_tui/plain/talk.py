@@ -1,0 +1,136 @@
+"""A conversation over two streams of text: lines are said, lines are asked for."""
+
+import os
+import sys
+import unicodedata
+from collections.abc import Iterable, Mapping
+from textwrap import TextWrapper
+from typing import TextIO
+
+_USUAL = (80, 24)
+"""The size of a terminal that does not say how large it is."""
+
+_LEAST_WIDTH = 20
+_CURTAIN = 40
+"""Empty lines that hide what was said before, at the least."""
+
+_TWINS = str.maketrans(
+    {"–": "-", "—": "-", "−": "-", "’": "'", "‘": "'", "“": '"', "”": '"', "…": "...", "×": "x", "→": "->"}
+)
+
+
+class Gone(Exception):
+    """Nobody is there any more: the input has ended, or nothing reads what is said."""
+
+
+class Talk:
+    """What is typed and what is said.
+
+    typed, shown: the streams; anything that has lines will do
+    width: how long a line may be; 0 for any length, None to ask the terminal
+    ascii_only: whether what is shown can read nothing but ASCII
+    """
+
+    def __init__(
+        self, typed: TextIO, shown: TextIO, width: int | None = None, ascii_only: bool = False
+    ) -> None:
+        self._typed = typed
+        self._shown = shown
+        self._width = width
+        self._ascii_only = ascii_only
+
+    @classmethod
+    def here(cls) -> "Talk":
+        """With whoever started the program."""
+        for stream in (sys.stdin, sys.stdout):
+            reconfigure = getattr(stream, "reconfigure", None)
+            if reconfigure is not None:
+                reconfigure(errors="replace")
+        return cls(sys.stdin, sys.stdout, ascii_only=needs_ascii(sys.stdout.encoding, os.environ))
+
+    @property
+    def columns(self) -> int:
+        """How long a line may be; 0 for any length."""
+        if self._width is not None:
+            return self._width
+        return max(self._size()[0] - 1, _LEAST_WIDTH) if self._shown.isatty() else 0
+
+    def say(self, text: str = "", indent: int = 0) -> None:
+        """Says a sentence, or leaves a line empty.
+
+        indent: how far its further lines stand in, where it has more than one
+        Raises `Gone`.
+        """
+        spoken = ascii_of(text) if self._ascii_only else text
+        width = self.columns
+        if width:
+            spoken = _wrapper(width, indent).fill(spoken)
+        self._write(f"{spoken}\n")
+
+    def say_all(self, sentences: Iterable[str]) -> None:
+        """Says one sentence a line. Raises `Gone`."""
+        for sentence in sentences:
+            self.say(sentence)
+
+    def ask(self, prompt: str = "> ") -> str:
+        """The next line that is typed, without what cannot be seen. Raises `Gone`."""
+        self._write(ascii_of(prompt) if self._ascii_only else prompt)
+        try:
+            line = self._typed.readline()
+        except (OSError, ValueError) as error:
+            raise Gone from error
+        if not line:
+            self._write("\n")
+            raise Gone
+        if not self._typed.isatty():
+            self._write("\n")
+        return " ".join("".join(letter if letter.isprintable() else " " for letter in line).split())
+
+    def hide(self) -> None:
+        """Moves everything said so far out of sight. Raises `Gone`."""
+        self._write("\n" * max(_CURTAIN, self._size()[1]))
+
+    def forget_typed_ahead(self) -> None:
+        """What was typed before it was asked for counts for nothing; only a keyboard can be ahead."""
+        if os.name == "posix" and self._typed.isatty():
+            import termios
+
+            termios.tcflush(self._typed.fileno(), termios.TCIFLUSH)
+
+    def _write(self, text: str) -> None:
+        try:
+            self._shown.write(text)
+            self._shown.flush()
+        except (OSError, ValueError) as error:
+            raise Gone from error
+
+    def _size(self) -> tuple[int, int]:
+        try:
+            columns, lines = os.get_terminal_size(self._shown.fileno())
+        except (OSError, ValueError):
+            return _USUAL
+        return columns or _USUAL[0], lines or _USUAL[1]
+
+
+def needs_ascii(encoding: str | None, environment: Mapping[str, str]) -> bool:
+    """Whether only ASCII is safe: the locale is not UTF-8, or the stream is not."""
+    kinds = [encoding or ""]
+    if os.name == "posix":
+        names = (environment.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG"))
+        kinds.append(next((name for name in names if name), "C"))
+    return not all("utf8" in kind.casefold().replace("-", "") for kind in kinds)
+
+
+def ascii_of(text: str) -> str:
+    """The text in ASCII: letters without their accents, and a question mark where there is no likeness."""
+    return "".join(_ascii_letter(letter) for letter in text.translate(_TWINS))
+
+
+def _ascii_letter(letter: str) -> str:
+    if letter.isascii() or unicodedata.combining(letter):
+        return letter if letter.isascii() else ""
+    return unicodedata.normalize("NFKD", letter).encode("ascii", "ignore").decode() or "?"
+
+
+def _wrapper(width: int, indent: int) -> TextWrapper:
+    return TextWrapper(width, subsequent_indent=" " * indent, break_on_hyphens=False, drop_whitespace=True)
