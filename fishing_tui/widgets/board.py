@@ -53,12 +53,12 @@ class Board(Pane):
             self.app.cursor_position = self.content_region.offset + Offset(spot.box.x, spot.box.y)
 
     def on_click(self, event: events.Click) -> None:
-        """A click points at the spot below it."""
+        """A click points at the spot below it, and of spots within spots at the smallest."""
         event.stop()
-        for spot in self.spots:
-            if spot.box.holds(event.x, event.y):
-                self.post_message(self.Pointed(spot, ask=event.button == 3))
-                return
+        below = [spot for spot in self.spots if spot.box.holds(event.x, event.y)]
+        if below:
+            spot = min(below, key=lambda spot: spot.box.width * spot.box.height)
+            self.post_message(self.Pointed(spot, ask=event.button == 3))
 
 
 def _distance(here: Spot, there: Spot, direction: Direction) -> int | None:

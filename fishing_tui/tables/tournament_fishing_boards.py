@@ -1,0 +1,145 @@
+"""The boards of Tournament Fishing in full, what a player alone knows, and the weigh-in."""
+
+from fishing_tui.tables.look import QUIET, Look
+from fishing_tui.tables.picture import Canvas, Piece, Row, wrapped
+from fishing_tui.tables.tournament_fishing_cards import (
+    FACE_UP,
+    PHASE_LETTERS,
+    TYPE_LETTERS,
+    bait_letters,
+    card_name,
+    fight_letters,
+    fish_words,
+    lying_pieces,
+    stats,
+)
+from rules.game import NOTHING, UNKNOWN, Seat
+from rules.tournament_fishing.components import ANGLER, LAKE, LOCATIONS
+from rules.tournament_fishing.effect_words import TYPE_NAMES, angler_words, location_words
+from rules.tournament_fishing.effects import COLOURED, Bait, CardType, FightSymbol, Phase
+from rules.tournament_fishing.scoring import standings
+from rules.tournament_fishing.state import FishingState
+
+Lines = list[list[Piece]]
+_INDENT = 13
+_WIDEST = 40
+
+
+def draw(view: FishingState, look: Look) -> list[Row]:
+    """One seat after another, the viewer's first, then the Locations and what the letters mean."""
+    seats = len(view.anglers)
+    lines: Lines = []
+    for seat in [(look.viewer + step) % seats for step in range(seats)]:
+        lines += [*_seat(view, look, seat), []]
+    for number, rival in enumerate(view.rivals):
+        lines += [[look.name(seats + number), (f"   {len(rival.livewell)} fish", "")], []]
+    lines += _lake(view, look)
+    return _laid_out([*lines, [], *_legend()], look)
+
+
+def secrets(view: FishingState, look: Look) -> list[Row]:
+    """The viewer's Livewell, the hand in full, and all that it knows of the lake."""
+    angler = view.anglers[look.viewer]
+    lines: Lines = [[look.name(look.viewer), ("   for your eyes only; any key covers it again", QUIET)]]
+    total = standings(view).sheets[look.viewer].total
+    caught = ", ".join(fish_words(card) for card in angler.livewell)
+    lines += _entry("Livewell", f"{caught}: worth {total}" if caught else "", look)
+    lines.append([("The lake as you know it", "bold")])
+    for number, spot in enumerate(view.spots):
+        known = [(depth, lying) for depth, lying in enumerate(spot.cards, start=1) if lying.card != UNKNOWN]
+        if known:
+            pieces: list[Piece] = [(f"  Spot {number + 1:<7}", QUIET)]
+            for depth, lying in known:
+                pieces += [
+                    (f"{'top' if depth == 1 else f'card {depth}'} ", QUIET),
+                    *lying_pieces(lying, _WIDEST),
+                    ("   ", ""),
+                ]
+            lines.append(pieces)
+    lines.append([("Hand", "bold")])
+    for card in angler.hand:
+        lines += _card(view, look, card)
+    return _laid_out(lines, look)
+
+
+def weighed_in(canvas: Canvas, view: FishingState, look: Look, y: int) -> None:
+    """Every Livewell fish by fish, the heaviest total first."""
+    sheets = sorted(standings(view).sheets, key=lambda sheet: sheet.rank or 0)
+    for sheet in sheets:
+        head: list[Piece] = [(f" {sheet.rank}  ", "bold $primary"), look.name(sheet.seat, 14)]
+        head.append((f"{sheet.total}", "bold"))
+        canvas.put(0, y, head)
+        fish: list[Piece] = []
+        for line in sheet.lines:
+            fish += [(", " if fish else "", QUIET), *look.words(line.words), (f" {line.points}", "bold")]
+        for pieces in wrapped(fish or [("no fish", QUIET)], look.width - 6, indent=0):
+            y += 1
+            canvas.put(5, y, pieces)
+        y += 1
+
+
+def _seat(view: FishingState, look: Look, seat: Seat) -> Lines:
+    angler = view.anglers[seat]
+    piles = f"   hand {len(angler.hand)}   deck {len(angler.deck)}   {len(angler.livewell)} fish"
+    return [
+        [look.name(seat), (piles, "")],
+        *_entry("In play", ", ".join(card_name(card) for card in angler.play), look),
+        *_entry("Attachments", ", ".join(card_name(card) for card in angler.attachments), look),
+        *_entry("Discards", ", ".join(card_name(card) for card in angler.discards), look),
+    ]
+
+
+def _entry(heading: str, text: str, look: Look) -> Lines:
+    body: Piece = (text, "") if text else ("none", QUIET)
+    return wrapped([(f"  {heading:<{_INDENT - 2}}", QUIET), body], look.width - 2, indent=_INDENT)
+
+
+def _card(view: FishingState, look: Look, card: int) -> Lines:
+    """A card with all that it shows and does."""
+    if card == UNKNOWN:
+        return []
+    known = ANGLER[card]
+    pieces: list[Piece] = [(f"  {known.name:<20}", ""), *stats(known), (" ", "")]
+    for words in angler_words(known, view.setup.dice):
+        pieces += [*look.words(words, QUIET), (" ", "")]
+    return wrapped(pieces, look.width - 2, indent=22)
+
+
+def _lake(view: FishingState, look: Look) -> Lines:
+    lines: Lines = []
+    for number, spot in enumerate(view.spots):
+        if spot.location != NOTHING:
+            place = LOCATIONS[spot.location]
+            pieces: list[Piece] = [(f"  Spot {number + 1:<3} {place.name:<14} ", "")]
+            for words in location_words(place, view.setup.dice):
+                pieces += [*look.words(words, QUIET), (" ", "")]
+            lines += wrapped(pieces, look.width - 2, indent=25)
+    gone = ", ".join(LAKE[card].name for card in view.gone)
+    return [*([[("Locations", "bold")]] if lines else []), *lines, *_entry("Left the lake", gone, look)]
+
+
+def _legend() -> Lines:
+    """What the letters on the cards mean."""
+    types = ", ".join(f"{TYPE_LETTERS[kind]} {TYPE_NAMES[kind]}" for kind in CardType)
+    phases = ", ".join(f"{PHASE_LETTERS[phase]} {phase.name.title()}" for phase in Phase)
+    bait: list[Piece] = []
+    for symbol in Bait:
+        bait += [*bait_letters((symbol,)), (f" {symbol.name.lower()}  ", QUIET)]
+    fights: list[Piece] = []
+    for fight in (*COLOURED, FightSymbol.BLANK, FightSymbol.POP):
+        fights += [*fight_letters((fight,)), (f" {fight.name.lower()}  ", QUIET)]
+    return [
+        [("What the letters mean", "bold")],
+        [("  Types   ", QUIET), (types, "")],
+        [("  Bait    ", QUIET), *bait],
+        [("  Fights  ", QUIET), *fights],
+        [("  Effects ", QUIET), (f"in the phase {phases}", "")],
+        [("  Lake    ", QUIET), (f"{FACE_UP} face up; a name that you alone may see is in your notes", "")],
+    ]
+
+
+def _laid_out(lines: Lines, look: Look) -> list[Row]:
+    canvas = Canvas(look.width, len(lines))
+    for y, pieces in enumerate(lines):
+        canvas.put(1, y, pieces)
+    return canvas.rows

@@ -1,0 +1,102 @@
+"""The cards of Tournament Fishing in a few cells: names, symbols, numbers."""
+
+from collections.abc import Iterable
+
+from fishing_tui.tables.look import QUIET
+from fishing_tui.tables.picture import Piece, width_of
+from rules.game import NOTHING, UNKNOWN
+from rules.tournament_fishing.components import ANGLER, LAKE, AnglerCard
+from rules.tournament_fishing.effects import (
+    BAIT_SYMBOLS,
+    FIGHT_SYMBOLS,
+    Bait,
+    CardType,
+    FightSymbol,
+    Phase,
+)
+from rules.tournament_fishing.pieces import Lying, power_of
+
+BAIT_STYLES = tuple(f"bold $ink-{number} on $bait-{number}" for number in (3, 0, 2, 5))
+"""Black, green, yellow and red, as the bait of these colours looks in every theme."""
+
+FIGHT_STYLES = ("$success", "$warning", "$error", "$primary", QUIET, "reverse")
+"""Green fish, yellow weeds, red anchor, "?", blank, POP!; their letters tell them apart as well."""
+
+TYPE_LETTERS = "LCPHATRB"
+"""Lure, Cast, Present, Hook, Accessory, aTtachment, Rod, Boat."""
+
+TYPE_STYLES = ("$success", "$warning", QUIET, "$error", "$player-1", "$player-0", "", "")
+
+PHASE_LETTERS = "scrbh"
+"""Search, Cast, Reel, Buy, and the hand size read at Cleanup."""
+
+STATS = 18
+"""Cells of a card's numbers and symbols."""
+
+FACE_UP = "^"
+"""The sign of a lake card that lies face up."""
+
+
+def short(name: str, width: int) -> str:
+    """A name in so many cells: if it is longer, with its last words by their initials."""
+    words = name.split(" ")
+    for shortened in range(len(words)):
+        kept = len(words) - shortened
+        text = " ".join([*words[:kept], *[f"{word[0]}." for word in words[kept:]]])
+        if width_of(text) <= width:
+            return text
+    return text[:width]
+
+
+def bait_letters(bait: Iterable[Bait]) -> list[Piece]:
+    """Bait symbols by their letters."""
+    return [(BAIT_SYMBOLS[symbol].letter, BAIT_STYLES[symbol]) for symbol in bait]
+
+
+def fight_letters(symbols: Iterable[FightSymbol]) -> list[Piece]:
+    """Fight symbols by their letters."""
+    return [(FIGHT_SYMBOLS[symbol].letter, f"bold {FIGHT_STYLES[symbol]}") for symbol in symbols]
+
+
+def type_letter(kind: CardType) -> Piece:
+    """A card's type by its letter."""
+    return TYPE_LETTERS[kind], f"bold {TYPE_STYLES[kind]}".strip()
+
+
+def stats(card: AnglerCard) -> list[Piece]:
+    """Type, Cast Strength, bait, what it counters, cash, phases of its effects: "L+3 yr   FW  $1 sc"."""
+    phases = "".join(PHASE_LETTERS[phase] for phase in Phase if card.acts_in(phase))
+    return [
+        type_letter(card.type),
+        (f"{card.strength:<+3}" if card.strength else "   ", "bold"),
+        *bait_letters(card.bait),
+        (" " * (4 - len(card.bait)), ""),
+        *fight_letters(card.counters),
+        (" " * (3 - len(card.counters)), ""),
+        (f" ${card.cash}" if card.cash else "   ", "" if card.cash else QUIET),
+        (f" {phases:<3}", QUIET),
+    ]
+
+
+def card_name(card: int) -> str:
+    """The name of a card that an angler can hold."""
+    return "a card" if card == UNKNOWN else ANGLER[card].name
+
+
+def lying_pieces(lying: Lying, width: int) -> list[Piece]:
+    """A lake card as the viewer knows it: its name, Power and bait; "?" if it does not."""
+    if lying.card == UNKNOWN:
+        return [("?", QUIET)]
+    card = LAKE[lying.card]
+    mark = FACE_UP if lying.open else ""
+    style = "bold $accent" if lying.open else ""
+    if not card.is_fish:
+        return [(short(card.name, width - len(mark)), f"{style} $warning".strip()), (mark, "$accent")]
+    power = f" {power_of(lying)}{mark}"
+    name = short(card.name, width - len(power) - len(card.bait) - bool(card.bait))
+    return [(name, style), (power, "bold"), (" " if card.bait else "", ""), *bait_letters(card.bait)]
+
+
+def fish_words(card: int) -> str:
+    """A fish and its worth: "Pike 7"."""
+    return "a fish" if card in (UNKNOWN, NOTHING) else f"{LAKE[card].name} {LAKE[card].worth}"

@@ -1,0 +1,160 @@
+"""The round and the turn in Tournament Fishing: hour, Weather, phase, Cast Strength, cash."""
+
+from fishing_tui.tables.look import QUIET, Look
+from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, width_of
+from fishing_tui.tables.tournament_fishing_cards import bait_letters
+from rules.game import NOTHING, Seat, Target
+from rules.tournament_fishing.buy import cash_of, price_of
+from rules.tournament_fishing.cast import attempts_left
+from rules.tournament_fishing.components import ANGLER, CLOCK, LAKE, WEATHER, ClockCard, WeatherCard
+from rules.tournament_fishing.effect_words import round_words
+from rules.tournament_fishing.effects import ALWAYS, Bait, Op, Phase
+from rules.tournament_fishing.pieces import Source
+from rules.tournament_fishing.shares import Share, certain, shares
+from rules.tournament_fishing.sources import BAIT_OF, total
+from rules.tournament_fishing.state import FishingState
+
+ROUNDS = 13
+
+
+def height(view: FishingState) -> int:
+    """Lines for the hour, the Weather if it is in play, and the turn."""
+    return 1 + view.setup.clock + view.setup.weather
+
+
+def draw_title(canvas: Canvas, view: FishingState, look: Look) -> None:
+    """The game, the round, and the way through the phases."""
+    x = canvas.say(1, 0, "Tournament Fishing", "bold $primary")
+    if view.ended:
+        canvas.say(x + 2, 0, "the weigh-in", "bold")
+        return
+    canvas.say(x + 2, 0, f"round {view.round} of {ROUNDS}", QUIET)
+    pieces: list[Piece] = []
+    for phase in Phase:
+        here = phase == view.phase
+        pieces += [(f"{phase.name.title()}", "bold $accent" if here else QUIET), (" ", "")]
+    width = sum(width_of(text) for text, _ in pieces)
+    canvas.put(look.width - width, 0, pieces)
+
+
+def draw(canvas: Canvas, view: FishingState, look: Look, y: int) -> list[Spot]:
+    """The hour, the Weather and the turn, a line each."""
+    spots: list[Spot] = []
+    if view.setup.clock:
+        shown = view.clock.shown
+        hour = f"{CLOCK[shown].hour} {CLOCK[shown].name}" if shown != NOTHING else "No hour is left"
+        spots.append(_round_card(canvas, view, look, y, "clock", hour, CLOCK.get(shown)))
+        y += 1
+    if view.setup.weather:
+        shown = view.weather.shown
+        name = WEATHER[shown].name if shown != NOTHING else "No Weather"
+        spots.append(_round_card(canvas, view, look, y, "weather", name, WEATHER.get(shown)))
+        y += 1
+    if view.seat < len(view.anglers):
+        spots += _turn(canvas, view, look, y)
+    return spots
+
+
+def _round_card(
+    canvas: Canvas,
+    view: FishingState,
+    look: Look,
+    y: int,
+    kind: str,
+    name: str,
+    card: ClockCard | WeatherCard | None,
+) -> Spot:
+    """A Clock or Weather card: its name, and what it does this round."""
+    target = Target(kind, 0)
+    style = "bold $accent" if look.open(target) else "bold"
+    pieces: list[Piece] = [(f"{name}: ", style)]
+    for words in round_words(card, view.setup.dice) if card else ():
+        pieces += [*look.words(words), (" ", "")]
+    end = canvas.put(1, y, pieces)
+    return Spot(kind, target, Box(1, y, end - 1, 1))
+
+
+def _turn(canvas: Canvas, view: FishingState, look: Look, y: int) -> list[Spot]:
+    """Whose turn it is, and the numbers that count in its phase."""
+    seat = view.seat
+    angler = view.anglers[seat]
+    x = canvas.put(1, y, [look.name(seat), ("  ", "")])
+    if view.phase == Phase.BUY:
+        canvas.put(x, y, _cash(view, seat))
+        return []
+    target = Target("strength", seat)
+    found = shares(view, seat)
+    end = canvas.put(x, y, [("Cast Strength ", QUIET), (f"{certain(found)}", "bold")])
+    spots = [Spot("strength", target, Box(x, y, end - x, 1))]
+    right = _right(view, seat) if angler.turn.lure != NOTHING else []
+    room = look.width - end - 1 - sum(width_of(text) for text, _ in right)
+    canvas.say(end, y, _sum(view, found, room), QUIET)
+    x = look.width - sum(width_of(text) for text, _ in right) - 1
+    canvas.put(x, y, right)
+    return spots + _addable(canvas, look, y)
+
+
+def _addable(canvas: Canvas, look: Look, y: int) -> list[Spot]:
+    """The symbols that the Lure may show too, at the end of the line, while one is to be chosen."""
+    symbols = [symbol for symbol in Bait if look.open(Target("bait", symbol))]
+    x = look.width - 2 * len(symbols) - 1
+    if symbols:
+        canvas.say(x - 13, y, "  show also  ", QUIET)
+    spots = []
+    for symbol in symbols:
+        canvas.put(x, y, bait_letters((symbol,)))
+        spots.append(Spot(f"bait {symbol}", Target("bait", symbol), Box(x, y, 1, 1)))
+        x += 2
+    return spots
+
+
+def _right(view: FishingState, seat: Seat) -> list[Piece]:
+    """The bait that the Lure shows, and the attempts that are left."""
+    turn = view.anglers[seat].turn
+    bait = BAIT_OF[turn.bait | turn.here]
+    left = attempts_left(view, seat)
+    return [*bait_letters(bait), (f"  attempts {left}", "bold" if left else QUIET)]
+
+
+def _sum(view: FishingState, found: list[Share], room: int) -> str:
+    """The shares of the Cast Strength, as many as there is room for."""
+    text = ""
+    for number, share in enumerate(found):
+        sign = " = " if not number else " + " if share.n >= 0 else " - "
+        more = f"{sign}{abs(share.n)} {_source(view, share.source)}"
+        if share.condition != ALWAYS:
+            more = f"{sign}({abs(share.n)} {_source(view, share.source)})"
+        if width_of(text + more) > room - 3:
+            return f"{text} .."
+        text += more
+    return text
+
+
+def _source(view: FishingState, source: Source) -> str:
+    """What adds to the Cast Strength, in a word or two."""
+    match source.kind:
+        case "card":
+            return ANGLER[source.index].name
+        case "event":
+            return LAKE[source.index].name
+        case "clock":
+            return CLOCK[view.clock.shown].hour
+        case "weather":
+            return WEATHER[view.weather.shown].name
+        case _:
+            return f"spot {source.index + 1}"
+
+
+def _cash(view: FishingState, seat: Seat) -> list[Piece]:
+    """What the hand and effects can pay, and what was chosen."""
+    angler = view.anglers[seat]
+    more = total(view, seat, Op.CASH)
+    chosen = price_of(view, seat, angler.turn.bought)
+    pieces: list[Piece] = [("cash ", QUIET)]
+    if seat == view.viewer or view.setup.together:
+        pieces.append((f"${cash_of(angler.hand)} in hand", "bold"))
+        pieces.append((f" + ${more}" if more else "", "bold"))
+    names = ", ".join(ANGLER[card].name for card in angler.turn.bought)
+    if names:
+        pieces += [("   chosen ", QUIET), (f"${chosen}", "bold"), (f": {names}", "")]
+    return pieces
