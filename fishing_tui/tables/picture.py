@@ -119,17 +119,29 @@ def wrapped(pieces: Sequence[Piece], width: int, indent: int = 0) -> list[list[P
     """The pieces in lines of this width, broken at spaces; lines after the first stand in."""
     lines: list[list[Piece]] = [[]]
     room = width
+    for run in _runs(pieces):
+        size = length(run)
+        if size > room and lines[-1] and any(text.strip() for text, _ in run):
+            lines.append([(" " * indent, "")] if indent else [])
+            room = width - indent
+            run = [(run[0][0].lstrip(), run[0][1]), *run[1:]]
+            size = length(run)
+        lines[-1] += run
+        room -= size
+    return lines
+
+
+def _runs(pieces: Sequence[Piece]) -> list[list[Piece]]:
+    """The words of the pieces, together where no space parts them: a symbol and the comma behind it."""
+    runs: list[list[Piece]] = []
     for text, style in pieces:
         for word in _words(text):
-            size = width_of(word)
-            if size > room and word.strip() and lines[-1]:
-                lines.append([(" " * indent, "")] if indent else [])
-                room = width - indent
-                word = word.lstrip()
-                size = width_of(word)
-            lines[-1].append((word, style))
-            room -= size
-    return lines
+            together = runs and not word.startswith(" ") and not runs[-1][-1][0].endswith(" ")
+            if together:
+                runs[-1].append((word, style))
+            else:
+                runs.append([(word, style)])
+    return runs
 
 
 def _words(text: str) -> list[str]:

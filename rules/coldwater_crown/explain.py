@@ -12,7 +12,7 @@ from rules.coldwater_crown.components import (
     ZONES,
     Tackle,
 )
-from rules.coldwater_crown.pieces import COLOUR_OF, LOCATIONS, Contest, Space, capacity
+from rules.coldwater_crown.pieces import COLOUR_OF, LOCATIONS, Contest, Player, Space, capacity
 from rules.coldwater_crown.scoring import clock, contest_name
 from rules.coldwater_crown.silent_player import zone_of_count
 from rules.coldwater_crown.state import CrownState
@@ -65,7 +65,7 @@ def explain(state: CrownState, target: Target) -> tuple[Words, ...]:
         case Target("row", place):
             return _master(state, state.row[place]) if 0 <= place < len(state.row) else ()
         case Target("card", place):
-            return _unfinished(state, place) if 0 <= place < len(state.active.unfinished) else ()
+            return _unfinished(state, place) if 0 <= place < len(_own(state).unfinished) else ()
         case Target("tackle", kind):
             return _tackle(Tackle(kind)) if kind in list(Tackle) else ()
         case Target("trophy", contest):
@@ -97,6 +97,11 @@ def _explain_own(state: CrownState, target: Target) -> tuple[Words, ...]:
             return _pile(state)
         case _:
             return ()
+
+
+def _own(state: CrownState) -> Player:
+    """What the viewer has, whoever's turn it is; in a whole state, the active player."""
+    return state.players[state.viewer] if state.viewer >= 0 else state.active
 
 
 def _space(state: CrownState, space: int) -> tuple[Words, ...]:
@@ -150,7 +155,7 @@ def _master(state: CrownState, card: int) -> tuple[Words, ...]:
 
 
 def _unfinished(state: CrownState, place: int) -> tuple[Words, ...]:
-    card = state.active.unfinished[place]
+    card = _own(state).unfinished[place]
     return (*_master(state, card.card), ("Still open: ", *bait(card.open), "."))
 
 
@@ -184,7 +189,7 @@ def _stack(state: CrownState) -> tuple[Words, ...]:
 
 
 def _zone(state: CrownState, zone: int) -> tuple[Words, ...]:
-    holds: Words = bait(state.active.board[zone]) or ("no bait",)
+    holds: Words = bait(_own(state).board[zone]) or ("no bait",)
     bonus = {2: " It also gives a piece of Tackle.", 3: " Or the top of that location's deck."}.get(zone, "")
     last = f"Casting its last bait catches in {zone_name(zone)} of that colour's location.{bonus}"
     return ((f"{zone_name(zone)} holds up to {capacity(zone)}: ", *holds, "."), (last,))
