@@ -19,10 +19,10 @@ def arrange(width: int, height: int, least: int) -> dict[str, Box]:
     wide = width >= _WIDE
     log = min(max(width * 2 // 7, 34), 48) if wide else _NARROW_LOG
     left = width - log
-    log_from = 0 if wide else board
+    log_from = 0 if wide else board + 1
     return {
         "board": Box(0, 0, left if wide else width, board),
-        "prompt": Box(0, board, left, 1),
+        "prompt": Box(0, board, left if wide else width, 1),
         "choices": Box(0, board + 1, left, choices),
         "log": Box(left, log_from, log, height - 1 - log_from),
         "keys": Box(0, height - 1, width, 1),

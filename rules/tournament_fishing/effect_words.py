@@ -86,10 +86,10 @@ def bite_words(fish: LakeCard) -> Words:
     wanted = fish.bites_if
     if fish.bait:
         start: Words = ("Bites on ", *listed(tuple((BAIT_SYMBOLS[bait],) for bait in fish.bait)))
-        return (*start, *_condition_words(wanted), ".")
+        return (*start, *condition_words(wanted), ".")
     kind = "" if wanted.lure is None else f"{LURE_NAMES[wanted.lure]} "
     rest = Condition(None, wanted.bait, wanted.power_ge, wanted.power_le, wanted.attempt_ge)
-    return (f"Bites on any {kind}Lure", *_condition_words(rest), ".")
+    return (f"Bites on any {kind}Lure", *condition_words(rest), ".")
 
 
 def fight_words(fish: LakeCard, dice: bool) -> Words:
@@ -134,7 +134,7 @@ def effect_words(effect: Effect, carrier: Carrier, dice: bool) -> Words:
         start = start[0].upper() + start[1:]
     else:
         start = f"{PHASE_NAMES[effect.phase]}: {start}"
-    return (start, *rest, *_condition_words(effect.condition), ".")
+    return (start, *rest, *condition_words(effect.condition), ".")
 
 
 def _strength_and_bait(effect: Effect, carrier: Carrier) -> Words:
@@ -220,7 +220,7 @@ def _money_and_rest(effect: Effect) -> Words:
             raise LookupError(f"no words for {effect}")
 
 
-def _condition_words(condition: Condition) -> Words:
+def condition_words(condition: Condition) -> Words:
     """What must hold, to follow a sentence; empty if nothing must."""
     if condition == ALWAYS:
         return ()

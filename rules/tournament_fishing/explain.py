@@ -19,15 +19,17 @@ from rules.tournament_fishing.effect_words import (
     TYPE_NAMES,
     ai_words,
     angler_words,
+    condition_words,
     count,
     lake_words,
     location_words,
     round_words,
 )
-from rules.tournament_fishing.effects import BAIT_SYMBOLS, FIGHT_SYMBOLS, Bait
-from rules.tournament_fishing.pieces import FACE_UP_POWER, RoundDeck, Spot
+from rules.tournament_fishing.effects import ALWAYS, BAIT_SYMBOLS, FIGHT_SYMBOLS, Bait
+from rules.tournament_fishing.pieces import FACE_UP_POWER, RoundDeck, Source, Spot
+from rules.tournament_fishing.shares import certain, shares
 from rules.tournament_fishing.state import FishingState
-from rules.tournament_fishing.words import bait, fight_symbol, fish, spot_name, symbols_of
+from rules.tournament_fishing.words import bait, fight_symbol, fish, source_name, spot_name, symbols_of
 from rules.words import SeatRef, Words, listed
 
 
@@ -72,6 +74,8 @@ def _explain_rest(state: FishingState, target: Target) -> tuple[Words, ...]:
             return ((f"The {DieColour(colour).name.lower()} Fight die: ", *faces, "."),)
         case Target("angler", seat) if 0 <= seat < len(state.anglers):
             return _angler(state, seat)
+        case Target("strength", seat) if 0 <= seat < len(state.anglers):
+            return _strength(state, seat)
         case Target("deck", seat) if 0 <= seat < len(state.anglers):
             return _deck(state, seat)
         case Target("shop_deck", 0):
@@ -80,6 +84,31 @@ def _explain_rest(state: FishingState, target: Target) -> tuple[Words, ...]:
             return _fight_deck(state)
         case _:
             return ()
+
+
+def _strength(state: FishingState, seat: int) -> tuple[Words, ...]:
+    """The Cast Strength share by share, what depends on the fish last."""
+    found = sorted(shares(state, seat), key=lambda share: share.condition != ALWAYS)
+    lines: list[Words] = [
+        (f"Cast Strength: {certain(found)} whatever the fish; a spot's Location counts too.",)
+    ]
+    for share in found:
+        name = source_name(share.source.kind, _shown(state, share.source))
+        lines.append((f"{share.n:+} ", name, *condition_words(share.condition), "."))
+    return tuple(lines)
+
+
+def _shown(state: FishingState, source: Source) -> int:
+    """The number of the card that a source is."""
+    match source.kind:
+        case "clock":
+            return state.clock.shown
+        case "weather":
+            return state.weather.shown
+        case "location":
+            return state.spots[source.index].location
+        case _:
+            return source.index
 
 
 def _card(state: FishingState, number: int) -> tuple[Words, ...]:
