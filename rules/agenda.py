@@ -75,7 +75,10 @@ def answered(state: S, action: Action) -> Step:
 
 
 def settled(state: S, beats: list[Beat]) -> Step:
-    """Runs every task that needs nobody, adding their beats to those already told."""
+    """Runs every task that needs nobody, adding their beats to those already told.
+
+    The last beat shows how it stands, after what was settled without a word too.
+    """
     while state.agenda:
         task = state.agenda[0]
         parts = _parts(state)
@@ -88,6 +91,8 @@ def settled(state: S, beats: list[Beat]) -> Step:
             state, events = task.settle(state)
         if events:
             beats.append(Beat(events, state))
+    if beats[-1].state is not state:
+        beats[-1] = Beat(beats[-1].events, state)
     return Step(state, tuple(beats))
 
 

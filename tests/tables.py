@@ -5,6 +5,7 @@ from random import Random
 from msgspec import Struct
 from pydantic import BaseModel
 
+from fishing_tui.new_games import seat_all
 from fishing_tui.opponents import player
 from fishing_tui.session import GameSession
 from fishing_tui.store import GameStore
@@ -40,19 +41,21 @@ def toy(**options: object) -> Table:
     return Table(toy_game.TOY, chosen, humans("Ann", "Bo", "Cy")[: chosen.players] + gull)
 
 
-def dice_fishing(*names: str, **options: object) -> Table:
-    """Dice Fishing for these players; alone against Alan if there is one."""
-    game = GAMES["dice-fishing"]
-    alan = (Seating("Alan", 5, "rules"),) if len(names) == 1 else ()
-    return Table(game, game.options(seats=len(names), **options), humans(*names) + alan)
+def table(game_id: str, *names: str, **options: object) -> Table:
+    """A game for these players; alone with whom the rules play if there is one."""
+    game = GAMES[game_id]
+    chosen = game.options(seats=len(names), **options)
+    return Table(game, chosen, seat_all(game, chosen, humans(*names)))
 
 
 TABLES = {
     "toy": toy(rounds=3),
     "toy with gull": toy(rounds=3, gull=True),
-    "dice fishing": dice_fishing("Ann", "Bo"),
-    "dice fishing advanced": dice_fishing("Ann", "Bo", "Cy", advanced=True),
-    "dice fishing against Alan": dice_fishing("Ann", advanced=True),
+    "dice fishing": table("dice-fishing", "Ann", "Bo"),
+    "dice fishing advanced": table("dice-fishing", "Ann", "Bo", "Cy", advanced=True),
+    "dice fishing against Alan": table("dice-fishing", "Ann", advanced=True),
+    "coldwater crown": table("coldwater-crown", "Ann", "Bo", "Cy"),
+    "coldwater crown alone": table("coldwater-crown", "Ann"),
 }
 """A table of each kind that sessions are tested at."""
 

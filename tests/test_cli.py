@@ -10,6 +10,7 @@ import pytest
 from fishing_tui.begin import BadStart, Start
 from fishing_tui.rulebook import as_text, rulebook
 from fishing_tui.store import GameStore
+from rules import TITLES
 from rules.journal import Seating
 
 
@@ -43,7 +44,7 @@ def test_version(tmp_path: Path) -> None:
     ("words", "right"),
     [
         (["plya"], "cards, completion, games, play, resume, rules"),
-        (["play", "chess"], "dice-fishing"),
+        (["play", "chess"], "'dice-fishing', 'coldwater-crown'"),
         (["play"], "GAME"),
         (["--wrong"], "--wrong"),
         (["play", "dice-fishing", "--set", "advanced=true"], "--players Ann,Bo"),
@@ -57,8 +58,14 @@ def test_version(tmp_path: Path) -> None:
         (["resume"], "fishing-tui play"),
         (["resume", "7"], "There is no saved game 7"),
         (["resume", "seven"], "integer"),
+        (
+            ["play", "coldwater-crown", "--players", "Ann,Bo", "--set", "deep=true"],
+            "seats, edition, less_luck",
+        ),
+        (["play", "coldwater-crown", "--solo", "Ann"], "needs a terminal"),
         (["cards", "burn"], "check, export"),
-        (["rules"], "fishing-tui rules dice-fishing"),
+        (["cards", "check", "chess", "/nowhere"], "coldwater-crown"),
+        (["rules"], "fishing-tui rules dice-fishing or coldwater-crown"),
         (["rules", "chess"], "dice-fishing"),
     ],
 )
@@ -93,17 +100,19 @@ def test_a_store_of_a_newer_version_is_told_in_one_line(tmp_path: Path) -> None:
     assert "newer version" in answer.stderr
 
 
-def test_rules_into_a_pipe_are_text(tmp_path: Path) -> None:
-    told = run(tmp_path, "rules", "dice-fishing").stdout
-    assert told == as_text(rulebook("dice-fishing"), 80)
+@pytest.mark.parametrize("game_id", TITLES)
+def test_rules_into_a_pipe_are_text(tmp_path: Path, game_id: str) -> None:
+    told = run(tmp_path, "rules", game_id).stdout
+    assert told == as_text(rulebook(game_id), 80)
 
 
-def test_cards_go_out_and_are_checked(tmp_path: Path) -> None:
-    assert run(tmp_path, "cards", "export", "dice-fishing", str(tmp_path / "mine")).returncode == 0
-    checked = run(tmp_path, "cards", "check", "dice-fishing", str(tmp_path / "mine"))
+@pytest.mark.parametrize("game_id", TITLES)
+def test_cards_go_out_and_are_checked(tmp_path: Path, game_id: str) -> None:
+    assert run(tmp_path, "cards", "export", game_id, str(tmp_path / "mine")).returncode == 0
+    checked = run(tmp_path, "cards", "check", game_id, str(tmp_path / "mine"))
     assert checked.returncode == 0
     assert "All right" in checked.stdout
-    again = run(tmp_path, "cards", "export", "dice-fishing", str(tmp_path / "mine"))
+    again = run(tmp_path, "cards", "export", game_id, str(tmp_path / "mine"))
     assert again.returncode == 2
     assert "there already" in again.stderr
 
@@ -133,7 +142,7 @@ def test_completion_knows_the_games(tmp_path: Path) -> None:
         COMP_WORDS="fishing-tui play ",
         COMP_CWORD="2",
     )
-    assert "dice-fishing" in completed.stdout
+    assert all(game_id in completed.stdout for game_id in TITLES)
 
 
 def test_what_was_typed_becomes_a_game() -> None:
@@ -151,9 +160,33 @@ def test_what_was_typed_becomes_a_game() -> None:
     assert start.seed == "7"
 
 
-def test_alone_against_alan() -> None:
-    names = [(seat.name, seat.player) for seat in Start.read("dice-fishing", "Ann").seating]
-    assert names == [("Ann", "human"), ("Alan", "rules")]
+@pytest.mark.parametrize(
+    ("game_id", "other"), [("dice-fishing", "Alan"), ("coldwater-crown", "Silent player")]
+)
+def test_alone_against_whom_the_rules_play(game_id: str, other: str) -> None:
+    names = [(seat.name, seat.player) for seat in Start.read(game_id, "Ann").seating]
+    assert names == [("Ann", "human"), (other, "rules")]
+
+
+def test_each_game_has_its_own_options() -> None:
+    start = Start.read("coldwater-crown", "Ann,Bo", [], ["edition=2016", "less_luck=true", "first=2"])
+    assert start.options.model_dump() == {"seats": 2, "edition": "2016", "less_luck": True, "first": "2"}
+
+
+@pytest.mark.parametrize(
+    ("names", "settings", "right"),
+    [
+        ("Ann,Bo,Cy,Dee,Ed", [], "1, 2, 3 or 4 players, not 5"),
+        ("silent player", [], "not Silent player"),
+        ("Ann,Bo", ["edition=2017"], "edition is current or 2016, not 2017"),
+        ("Ann,Bo", ["first=3"], "choose lot or 1 to 2"),
+        ("Ann,Bo", ["advanced=true"], "one of seats, edition, less_luck, first"),
+    ],
+)
+def test_a_game_of_coldwater_crown_that_cannot_be(names: str, settings: list[str], right: str) -> None:
+    with pytest.raises(BadStart) as refused:
+        Start.read("coldwater-crown", names, (), settings)
+    assert right in str(refused.value)
 
 
 @pytest.mark.parametrize(

@@ -602,7 +602,7 @@ print("over", flush=True)
 """
 
 
-@pytest.mark.parametrize("name", ["toy with gull", "dice fishing advanced"])
+@pytest.mark.parametrize("name", ["toy with gull", "dice fishing advanced", "coldwater crown alone"])
 @pytest.mark.parametrize("after", [0, 1, 2, 5, 9])
 def test_a_killed_program_loses_nothing_that_was_shown(path, name, after):
     root = Path(__file__).parent.parent

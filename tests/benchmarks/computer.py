@@ -9,11 +9,18 @@ from rules.game import AnyGame
 from tests.benchmarks.playouts import reference
 from tests.benchmarks.report import middle, printed, slow_end
 
-TABLES: tuple[tuple[str, dict[str, object]], ...] = (
-    ("2 players", {"seats": 2}),
-    ("2 players, advanced", {"seats": 2, "advanced": True}),
-    ("5 players, advanced", {"seats": 5, "advanced": True}),
-)
+TABLES: dict[str, tuple[tuple[str, dict[str, object]], ...]] = {
+    "dice-fishing": (
+        ("2 players", {"seats": 2}),
+        ("2 players, advanced", {"seats": 2, "advanced": True}),
+        ("5 players, advanced", {"seats": 5, "advanced": True}),
+    ),
+    "coldwater-crown": (
+        ("2 players", {"seats": 2}),
+        ("4 players, 2016", {"seats": 4, "edition": "2016"}),
+        ("solo", {"seats": 1}),
+    ),
+}
 GAMES_A_TABLE = 5
 
 
@@ -33,14 +40,18 @@ def choices(game: AnyGame, options: dict[str, object]) -> list[float]:
 
 
 def report() -> str:
-    """The table of choices."""
-    game = GAMES["dice-fishing"]
+    """The tables of choices, one a game."""
+    return "\n".join(of_game(GAMES[game_id]) for game_id in TABLES)
+
+
+def of_game(game: AnyGame) -> str:
+    """The table of a computer player's choices."""
     rows: list[tuple[str, ...]] = []
-    for name, options in TABLES:
+    for name, options in TABLES[game.id]:
         times, steps = choices(game, options), reference()
         in_steps = middle(times) * steps
         rows.append(
             (name, f"{1000 * middle(times):.2f}", f"{1000 * slow_end(times):.2f}", f"{in_steps:,.0f}")
         )
     heads = ("the computer's choice", "ms", "p95 ms", "in reference steps")
-    return printed("The computer player of Dice Fishing", heads, rows)
+    return printed(f"The computer player of {game.title}", heads, rows)

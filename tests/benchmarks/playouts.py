@@ -12,14 +12,23 @@ ROUNDS = 3
 GAMES_A_ROUND = 30
 REFERENCE_STEPS = 200_000
 
-TABLES: tuple[tuple[str, dict[str, object]], ...] = (
-    ("2 players", {"seats": 2}),
-    ("5 players", {"seats": 5}),
-    ("2 players, advanced", {"seats": 2, "advanced": True}),
-    ("2 players, advanced, open species", {"seats": 2, "advanced": True, "open_species": True}),
-    ("2 players, reroll all", {"seats": 2, "reroll_all": True}),
-    ("solo, advanced", {"seats": 1, "advanced": True}),
-)
+TABLES: dict[str, tuple[tuple[str, dict[str, object]], ...]] = {
+    "dice-fishing": (
+        ("2 players", {"seats": 2}),
+        ("5 players", {"seats": 5}),
+        ("2 players, advanced", {"seats": 2, "advanced": True}),
+        ("2 players, advanced, open species", {"seats": 2, "advanced": True, "open_species": True}),
+        ("2 players, reroll all", {"seats": 2, "reroll_all": True}),
+        ("solo, advanced", {"seats": 1, "advanced": True}),
+    ),
+    "coldwater-crown": (
+        ("2 players", {"seats": 2}),
+        ("4 players", {"seats": 4}),
+        ("4 players, 2016", {"seats": 4, "edition": "2016"}),
+        ("solo", {"seats": 1}),
+        ("solo, 2016", {"seats": 1, "edition": "2016"}),
+    ),
+}
 
 
 def reference() -> float:
@@ -54,11 +63,15 @@ def best_of(rounds: int, measure: Callable[[], float]) -> tuple[float, float]:
 
 
 def report() -> str:
-    """The table of play-outs."""
-    game = GAMES["dice-fishing"]
+    """The tables of play-outs, one a game."""
+    return "\n".join(of_game(GAMES[game_id]) for game_id in TABLES)
+
+
+def of_game(game: AnyGame) -> str:
+    """The table of a game's play-outs."""
     rows: list[tuple[str, ...]] = []
-    for name, options in TABLES:
+    for name, options in TABLES[game.id]:
         actions, steps = best_of(ROUNDS, lambda options=options: play_out(game, options))  # type: ignore[misc]
         rows.append((name, f"{actions:,.0f}", f"{steps:,.0f}", f"{100 * actions / steps:.2f}"))
     heads = ("random play-outs", "actions/s", "reference steps/s", "actions per 100 steps")
-    return printed("Rules of Dice Fishing, one core", heads, rows)
+    return printed(f"Rules of {game.title}, one core", heads, rows)

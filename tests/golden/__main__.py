@@ -17,9 +17,14 @@ GOLDEN: dict[str, tuple[str, dict[str, object]]] = {
         "dice-fishing",
         {"seats": 3, "advanced": True, "open_species": True, "reroll_all": True},
     ),
+    "coldwater-crown-solo": ("coldwater-crown", {"seats": 1}),
+    "coldwater-crown-solo-2016": ("coldwater-crown", {"seats": 1, "edition": "2016"}),
+    "coldwater-crown-two": ("coldwater-crown", {"seats": 2, "first": "2"}),
+    "coldwater-crown-three-2016": ("coldwater-crown", {"seats": 3, "edition": "2016", "less_luck": True}),
+    "coldwater-crown-four": ("coldwater-crown", {"seats": 4, "less_luck": True}),
 }
-ON_THE_FIRST = 0.8
-"""How often the action listed first is played: the fullest placement, or the largest reroll."""
+ON_THE_FIRST = {"dice-fishing": 0.8, "coldwater-crown": 0.4}
+"""How often the action listed first is played; that of Dice Fishing brings a game on to its end."""
 
 
 def make(name: str) -> bytes:
@@ -35,7 +40,7 @@ def make(name: str) -> bytes:
     lines = [journal.dump(header)]
     random, state = Random(name), game.new(options, name)
     while decision := game.decision(state):
-        first = random.random() < ON_THE_FIRST
+        first = random.random() < ON_THE_FIRST[game_id]
         action = decision.actions[0] if first else random.choice(decision.actions)
         state = game.apply(state, action).state
         written = msgspec.Raw(game.dump_action(action))

@@ -104,8 +104,8 @@ def some(items: Sequence[T], most: int, random: Random) -> list[T]:
 
 
 def check_step(before: State, step: Step) -> None:
-    """A step is told in beats, and nothing random happens in it unless it says so."""
-    assert step.beats
+    """A step is told in beats, the last one as it stands; nothing random happens unless it says so."""
+    assert step.beats[-1].state == step.state
     if not step.revealed:
         assert step.state.chance == before.chance
 

@@ -21,6 +21,13 @@ CASES = [
     ("dice-fishing", {"seats": 3, "open_species": True, "first": "3"}),
     ("dice-fishing", {"seats": 4, "reroll_all": True, "first": "2"}),
     ("dice-fishing", {"seats": 5, "advanced": True, "open_species": True, "reroll_all": True}),
+    ("coldwater-crown", {"seats": 1}),
+    ("coldwater-crown", {"seats": 1, "edition": "2016", "less_luck": True}),
+    ("coldwater-crown", {"seats": 2, "edition": "2016"}),
+    ("coldwater-crown", {"seats": 2, "less_luck": True, "first": "2"}),
+    ("coldwater-crown", {"seats": 3, "first": "3"}),
+    ("coldwater-crown", {"seats": 4}),
+    ("coldwater-crown", {"seats": 4, "edition": "2016", "less_luck": True}),
 ]
 SEEDS = ("one", "two")
 LONGEST_REPLAY = 400
@@ -181,6 +188,9 @@ def test_another_process_comes_to_the_same_states() -> None:
     [
         ("dice-fishing", {"seats": 2, "first": "1"}, (1, 75, 1388)),
         ("dice-fishing", {"seats": 1, "advanced": True}, (1, 26, 1975)),
+        ("coldwater-crown", {"seats": 2, "first": "1"}, (1, 4, 16, 75, 280, 870)),
+        ("coldwater-crown", {"seats": 4, "edition": "2016", "first": "4"}, (1, 9, 33, 146, 539)),
+        ("coldwater-crown", {"seats": 1}, (1, 4, 16, 57, 224, 896)),
     ],
 )
 def test_reachable_states_are_counted(game_id: str, chosen: dict[str, Any], counts: tuple[int, ...]) -> None:

@@ -39,10 +39,11 @@ def play(
     actions: int = 0,
     finish: bool = False,
     seed: str = "7",
+    game_id: str = "dice-fishing",
     **options: object,
 ) -> GameSession:
     """A game of these people, some random actions on, or played to its end as the computer would."""
-    game = GAMES["dice-fishing"]
+    game = GAMES[game_id]
     chosen = game.options(seats=len(names), first="1", **options)
     people = [Seating(name, colour, "human") for colour, name in enumerate(names)]
     session = GameSession.start(store, game, chosen, seed, seat_all(game, chosen, people))

@@ -6,7 +6,11 @@ import sys
 import pytest
 
 from fishing_tui.store import GameStore
+from rules import TITLES
 from tests.screens.shell import LARGE, MIDDLE, SMALL, ShellApp, click, play, press, shown
+
+HEAVY = ("pydantic", "rules.game", *[f"rules.{game_id.replace('-', '_')}" for game_id in TITLES])
+"""What Home does not wait for."""
 
 
 async def test_without_a_game_there_is_nothing_to_continue(store: GameStore) -> None:
@@ -23,6 +27,14 @@ async def test_continue_says_which_game_and_when(store: GameStore, size: tuple[i
     async with app.run_test(size=size):
         assert "Dice Fishing: Joe [/x], Bo" in shown(app)
         assert "is next, today " in shown(app)
+
+
+async def test_the_newest_may_be_of_another_game(store: GameStore) -> None:
+    play(store, "Joe", "Bo")
+    play(store, "Ann", game_id="coldwater-crown")
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL):
+        assert "Coldwater Crown: Ann, Silent player" in shown(app)
 
 
 async def test_enter_continues_the_newest_game(store: GameStore) -> None:
@@ -114,7 +126,8 @@ async def test_a_game_that_cannot_be_opened_is_told(store: GameStore) -> None:
 def test_home_loads_neither_pydantic_nor_a_game() -> None:
     code = (
         "import sys, fishing_tui.app, fishing_tui.cli, fishing_tui.settings\n"
-        "print([m for m in sys.modules if m.startswith(('pydantic', 'rules.dice_fishing', 'rules.game'))])"
+        f"heavy = {HEAVY!r}\n"
+        "print([module for module in sys.modules if module.startswith(heavy)])"
     )
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert loaded.stdout.strip() == "[]"

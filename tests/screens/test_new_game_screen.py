@@ -201,3 +201,112 @@ async def test_a_full_disk_is_told_and_the_form_stays(
         await open_form(pilot, "enter")
         assert "The disk is full" in shown(app)
         line_with(app, "Start the game")
+
+
+async def to_coldwater_crown(pilot, *keys: str) -> None:
+    """From Home to the fields of Coldwater Crown, the cursor on the game."""
+    await open_form(pilot, "down", "right", *keys)
+
+
+async def test_another_game_has_its_own_fields(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await to_coldwater_crown(pilot)
+        for title in ("< Coldwater Crown >", "Edition", "Less luck", "First player", "Seed", "Friendly undo"):
+            line_with(app, title)
+        assert "Reroll all" not in shown(app)
+        await press(pilot, "right")
+        line_with(app, "Reroll all")
+        assert "Edition" not in shown(app)
+
+
+async def test_the_mouse_changes_the_game_too(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await click(pilot, "New game")
+        await click(pilot, "Dice Fishing")
+        await click(pilot, "< current")
+        await click(pilot, "Start the game")
+        (session,) = app.tables
+        assert (session.game.id, session.options.model_dump()["edition"]) == ("coldwater-crown", "2016")
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
+async def test_four_anglers_fit(store: GameStore, size: tuple[int, int]) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=size) as pilot:
+        await to_coldwater_crown(pilot, "down", "right", "right")
+        for text in ("Seat 4", "Friendly undo", "Start the game", "q back"):
+            line_with(app, text)
+        assert "Seat 5" not in shown(app)
+        await press(pilot, "right")
+        assert "Seat 2" not in shown(app)
+        line_with(app, "Silent player, played by the rules")
+
+
+async def test_alone_the_silent_player_has_the_other_seat(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await to_coldwater_crown(pilot, "down", "left")
+        await click(pilot, "Start the game")
+        assert app.tables[0].seating == (
+            Seating("Player 1", 0, "human"),
+            Seating("Silent player", 1, "rules"),
+        )
+
+
+async def test_a_seat_that_is_not_there_cannot_begin(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await to_coldwater_crown(pilot)
+        await click(pilot, "< lot")
+        _, y = line_with(app, "there is no seat 4 at a table of 2")
+        assert "First player" in shown(app).splitlines()[y]
+        await click(pilot, "Start the game")
+        assert not app.tables
+
+
+async def test_names_go_along_to_a_game_that_was_never_begun(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot, "down", "down", "down", *["backspace"] * 8)
+        await write(pilot, "Ann")
+        await press(pilot, "up", "up", "right")
+        line_with(app, "Coldwater Crown")
+        line_with(app, "Ann")
+
+
+async def test_what_was_chosen_is_there_again_after_a_look_at_another_game(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await to_coldwater_crown(pilot, "down", "right", "down", *["backspace"] * 8)
+        await write(pilot, "Ann")
+        await press(pilot, "up", "up", "right", "right")
+        line_with(app, "< Coldwater Crown >")
+        line_with(app, "< 3 >")
+        line_with(app, "Ann")
+
+
+async def test_each_game_remembers_its_own_choice_and_the_last_one_opens_first(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot, "enter", "q")
+        await to_coldwater_crown(pilot, "down", "right", "down", *["backspace"] * 8)
+        await write(pilot, "Cy")
+        await click(pilot, "Start the game")
+    again = ShellApp(store, settings.load()[0])
+    async with again.run_test(size=SMALL) as pilot:
+        await open_form(pilot)
+        for text in ("< Coldwater Crown >", "< 3 >", "Cy"):
+            line_with(again, text)
+        await press(pilot, "down", "left")
+        line_with(again, "Dice Fishing")
+        line_with(again, "< 2 >")
+        assert "Cy" not in shown(again)
+
+
+async def test_a_game_that_is_no_more_is_not_opened_first(store: GameStore) -> None:
+    app = ShellApp(store, settings.Settings(last_game="chess"))
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot)
+        line_with(app, "Dice Fishing")

@@ -8,6 +8,7 @@ from fishing_tui.new_games import play_again
 from fishing_tui.score_sheet import ScoreSheets
 from fishing_tui.session import GameSession
 from fishing_tui.store import GameStore
+from rules import TITLES
 from rules.game import Line, Sheet, Standings
 from rules.journal import Seating
 from rules.words import SeatRef, plain
@@ -75,15 +76,25 @@ async def opened(app: ShellApp, session: GameSession) -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
-@pytest.mark.parametrize("names", [("Ann",), ("Ann", "Bo"), ("Ann", "Bo", "Cy", "Dee", "Ed")])
+@pytest.mark.parametrize(
+    ("game_id", "names"),
+    [
+        ("dice-fishing", ("Ann",)),
+        ("dice-fishing", ("Ann", "Bo")),
+        ("dice-fishing", ("Ann", "Bo", "Cy", "Dee", "Ed")),
+        ("coldwater-crown", ("Ann",)),
+        ("coldwater-crown", ("Ann", "Bo", "Cy", "Dee")),
+    ],
+)
 async def test_every_line_can_be_scrolled_into_sight(
-    store: GameStore, size: tuple[int, int], names: tuple[str, ...]
+    store: GameStore, size: tuple[int, int], game_id: str, names: tuple[str, ...]
 ) -> None:
-    session = play(store, *names, finish=True)
+    session = play(store, *names, finish=True, game_id=game_id)
     app = ShellApp(store)
     seen: set[str] = set()
     async with app.run_test(size=size) as pilot:
         await opened(app, session)
+        assert f"{TITLES[game_id]}: the result" in shown(app)
         for _ in range(6):
             seen.update(shown(app).splitlines())
             await press(pilot, "pagedown")
@@ -137,13 +148,15 @@ def first_names(store: GameStore, session: GameSession, games: int) -> list[str]
     return names
 
 
-def test_the_first_seat_moves_on(store: GameStore) -> None:
-    session = play(store, "Ann", "Bo", "Cy", finish=True)
+@pytest.mark.parametrize("game_id", TITLES)
+def test_the_first_seat_moves_on(store: GameStore, game_id: str) -> None:
+    session = play(store, "Ann", "Bo", "Cy", finish=True, game_id=game_id)
     assert first_names(store, session, 4) == ["Bo", "Cy", "Ann", "Bo"]
 
 
-def test_against_alan_the_player_begins_again(store: GameStore) -> None:
-    session = play(store, "Ann", finish=True)
+@pytest.mark.parametrize("game_id", TITLES)
+def test_alone_the_player_begins_again(store: GameStore, game_id: str) -> None:
+    session = play(store, "Ann", finish=True, game_id=game_id)
     assert first_names(store, session, 2) == ["Ann", "Ann"]
 
 

@@ -4,23 +4,26 @@ import pytest
 
 from fishing_tui.rulebook import rulebook
 from fishing_tui.store import GameStore
+from rules import TITLES
 from tests.screens.shell import LARGE, MIDDLE, SMALL, ShellApp, click, line_with, press, shown, write
 
 GAME = "dice-fishing"
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
-async def test_every_clause_can_be_reached(store: GameStore, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("game_id", TITLES)
+async def test_every_clause_can_be_reached(store: GameStore, size: tuple[int, int], game_id: str) -> None:
     app = ShellApp(store)
     seen = ""
     async with app.run_test(size=size) as pilot:
-        await press(pilot, "r", "1")
-        for _ in range(25):
+        app.show_rules(game_id)
+        await pilot.pause()
+        for _ in range(40):
             seen += shown(app)
             await press(pilot, "pagedown")
     missing = [
         clause.id
-        for chapter in rulebook(GAME).chapters
+        for chapter in rulebook(game_id).chapters
         for clause in chapter.clauses
         if clause.id not in seen
     ]

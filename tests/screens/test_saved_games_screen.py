@@ -6,7 +6,19 @@ import pytest
 
 from fishing_tui.faults import StoreFull
 from fishing_tui.store import GameStore
-from tests.screens.shell import LARGE, MIDDLE, SMALL, ShellApp, click, line_with, play, press, shown, write
+from tests.screens.shell import (
+    LARGE,
+    MIDDLE,
+    SMALL,
+    ShellApp,
+    click,
+    line_with,
+    lines,
+    play,
+    press,
+    shown,
+    write,
+)
 
 
 def flat(app: ShellApp) -> str:
@@ -18,13 +30,14 @@ async def test_the_list_says_who_played_what_and_how_it_stands(
     store: GameStore, size: tuple[int, int]
 ) -> None:
     play(store, "Ann", "Bo", actions=3)
-    play(store, "Cy", "Dee", finish=True)
+    play(store, "Cy", "Dee", finish=True, game_id="coldwater-crown")
     app = ShellApp(store)
     async with app.run_test(size=size) as pilot:
         await press(pilot, "s")
         _, newest = line_with(app, "Cy, Dee")
         _, older = line_with(app, "Ann, Bo")
         assert newest < older
+        assert "Coldwater Crown" in lines(app)[newest] and "Dice Fishing" in lines(app)[older]
         assert "is next" in shown(app)
         assert "won" in shown(app)
 
