@@ -1,9 +1,11 @@
 """New game: the form is made from the game's own options."""
 
+from asyncio import Event
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from textual import on
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widget import Widget
@@ -37,6 +39,28 @@ class Chosen(NamedTuple):
     players: tuple[Seating, ...]
 
 
+class GamePick(Pick, inherit_bindings=False):
+    """Which game; keys that are typed ahead wait until the fields of the other game are there.
+
+    followed: set when they are
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,l,space,enter", "change(1)", show=False),
+        Binding("left,h", "change(-1)", show=False),
+    ]
+
+    def __init__(self, game_id: str) -> None:
+        super().__init__(tuple(TITLES), tuple(TITLES.values()), game_id, id="game")
+        self.followed = Event()
+
+    async def action_change(self, by: int) -> None:
+        """Picks the next game, or the one before."""
+        self.followed.clear()
+        self.action_turn(by)
+        await self.followed.wait()
+
+
 class NewGameScreen(FormPage):
     """Which game, who plays, and with which options; what was chosen last for a game is there already."""
 
@@ -60,7 +84,7 @@ class NewGameScreen(FormPage):
 
     def body(self) -> list[Widget]:
         """The fields of the game that is chosen at first, and the line that starts it."""
-        game = Field("Game", Pick(tuple(TITLES), tuple(TITLES.values()), self._game_id, id="game"))
+        game = Field("Game", GamePick(self._game_id))
         ways = Horizontal(PressLine("Start the game", id="start"), PressLine("Back", id="back"), id="ways")
         return [*self.form(game, *self._fields(())), ways]
 
@@ -71,14 +95,16 @@ class NewGameScreen(FormPage):
     @on(Pick.Changed, "#game")
     async def change_game(self, event: Pick.Changed) -> None:
         """Another game has other options; what stood here before is there again when it is come back to."""
-        if event.pick.value == self._game_id:
-            return
-        left = self._left[self._game_id] = self._as_it_stands()
-        self._game_id = event.pick.value
-        form = self.query_one("#form", VerticalScroll)
-        await form.remove_children(form.children[1:])
-        await form.mount_all(self._fields(left.players))
-        self._validate()
+        picked = event.pick
+        assert isinstance(picked, GamePick)
+        if picked.value != self._game_id:
+            left = self._left[self._game_id] = self._as_it_stands()
+            self._game_id = picked.value
+            form = self.query_one("#form", VerticalScroll)
+            await form.remove_children(form.children[1:])
+            await form.mount_all(self._fields(left.players))
+            self._validate()
+        self.call_after_refresh(picked.followed.set)
 
     @on(Pick.Changed)
     def change_value(self, event: Pick.Changed) -> None:

@@ -1,6 +1,7 @@
 """New game: the form follows the game's options, says what is wrong beside it, and remembers."""
 
 import pytest
+from textual.events import Key
 
 from fishing_tui import settings
 from fishing_tui.faults import StoreFull
@@ -218,6 +219,18 @@ async def test_another_game_has_its_own_fields(store: GameStore) -> None:
         await press(pilot, "right")
         line_with(app, "Reroll all")
         assert "Edition" not in shown(app)
+
+
+async def test_keys_typed_ahead_wait_for_the_fields_of_the_other_game(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await open_form(pilot, "down")
+        for key in ("right", "right", "right", "tab", "left"):
+            app.post_message(Key(key, None))
+        await pilot.pause(0.5)
+        line_with(app, "< Coldwater Crown >")
+        line_with(app, "< 1 >")
+        assert "Seat 2" not in shown(app)
 
 
 async def test_the_mouse_changes_the_game_too(store: GameStore) -> None:
