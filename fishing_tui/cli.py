@@ -36,6 +36,7 @@ Games: {", ".join(TITLES)}
 Examples:
   fishing-tui play dice-fishing --players Ann,Bo --set advanced=true --seed 7
   fishing-tui play dice-fishing --players Ann,Robo --computer Robo
+  fishing-tui play coldwater-crown --solo Ann --set edition=2016
   fishing-tui play dice-fishing                        choose everything on the screen
 """
 
