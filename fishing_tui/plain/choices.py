@@ -87,10 +87,10 @@ def meant(typed: str, choices: Sequence[Choice]) -> tuple[tuple[Choice, ...], bo
     """The choices that typed words may mean, and whether there can be no doubt.
 
     There is none if one choice alone says just these words, or alone begins with them, before it goes
-    into details. Otherwise all choices count that hold all the words.
+    into details. Otherwise all count that hold the words, in their details only if none holds them before.
     """
     wanted = _words(typed)
-    if not wanted:
+    if all(word.isdecimal() for word in wanted):
         return (), False
     heads = [(_words(_DETAIL.split(choice.text)[0]), choice) for choice in choices]
     exact = [choice for head, choice in heads if head == wanted]
@@ -98,7 +98,8 @@ def meant(typed: str, choices: Sequence[Choice]) -> tuple[tuple[Choice, ...], bo
     for found in (exact, begun):
         if len(found) == 1:
             return tuple(found), True
-    return tuple(choice for choice in choices if set(wanted) <= set(_words(choice.text))), False
+    held = [choice for head, choice in heads if set(wanted) <= set(head)]
+    return tuple(held or [choice for choice in choices if set(wanted) <= set(_words(choice.text))]), False
 
 
 def _words(text: str) -> list[str]:

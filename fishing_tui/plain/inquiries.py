@@ -11,7 +11,7 @@ from fishing_tui.choosing import Choosing
 from fishing_tui.plain.saying import Names, counted, covered, joined, sentence, sentences
 from fishing_tui.rulebook import Clause, rulebook
 from fishing_tui.tables.words import CommonWords, words_of
-from rules.words import CardRef, Symbol, Words, plain
+from rules.words import CardRef, Symbol, plain
 
 if TYPE_CHECKING:
     from fishing_tui.session import GameSession
@@ -83,14 +83,15 @@ def known_pieces(session: "GameSession", seat: "Seat | None") -> "dict[str, Targ
     """Everything that can be asked about, by name: what the game names, and what the choices speak of."""
     from rules.game import Target
 
-    view = session.view(seat)
-    spoken: list[Words] = [entry.words for entry in session.game.menu(view)]
-    decision = session.decision
-    if decision is not None and decision.seat == seat:
-        spoken += [session.game.describe(view, seat, action) for action in decision.actions]
-    parts = [part for words in spoken for part in words if isinstance(part, (CardRef, Symbol))]
+    view, words, decision = session.view(seat), words_of(session.game), session.decision
+    actions = decision.actions if decision is not None and decision.seat == seat else ()
+    described = [session.game.describe(view, view.viewer, action) for action in actions]
+    parts = [part for line in described for part in line if isinstance(part, (CardRef, Symbol))]
     named = {part.name: Target(part.kind, part.index) for part in parts}
-    return {**named, **words_of(session.game).pieces(session.view(None))}
+    if isinstance(words, CommonWords):
+        pointed_at = [target for action in actions for target in session.game.targets(view, action)]
+        named |= {f"{target.kind} {target.index + 1}": target for target in pointed_at}
+    return {**named, **words.pieces(session.view(None))}
 
 
 def find(typed: str, pieces: "dict[str, Target]") -> "dict[str, Target]":

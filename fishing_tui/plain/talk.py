@@ -2,10 +2,12 @@
 
 import os
 import sys
-import unicodedata
 from collections.abc import Iterable, Mapping
 from textwrap import TextWrapper
 from typing import TextIO
+
+from fishing_tui.glyphs import to_ascii
+from fishing_tui.terminal import is_utf8
 
 _USUAL = (80, 24)
 """The size of a terminal that does not say how large it is."""
@@ -13,10 +15,6 @@ _USUAL = (80, 24)
 _LEAST_WIDTH = 20
 _CURTAIN = 40
 """Empty lines that hide what was said before, at the least."""
-
-_TWINS = str.maketrans(
-    {"–": "-", "—": "-", "−": "-", "’": "'", "‘": "'", "“": '"', "”": '"', "…": "...", "×": "x", "→": "->"}
-)
 
 
 class Gone(Exception):
@@ -40,13 +38,14 @@ class Talk:
         self._ascii_only = ascii_only
 
     @classmethod
-    def here(cls) -> "Talk":
-        """With whoever started the program."""
+    def here(cls, ascii_only: bool = False) -> "Talk":
+        """With whoever started the program; in ASCII alone if asked for, or where nothing else is safe."""
         for stream in (sys.stdin, sys.stdout):
             reconfigure = getattr(stream, "reconfigure", None)
             if reconfigure is not None:
                 reconfigure(errors="replace")
-        return cls(sys.stdin, sys.stdout, ascii_only=needs_ascii(sys.stdout.encoding, os.environ))
+        needed = _needs_ascii(sys.stdout.encoding, os.environ)
+        return cls(sys.stdin, sys.stdout, ascii_only=ascii_only or needed)
 
     @property
     def columns(self) -> int:
@@ -61,7 +60,7 @@ class Talk:
         indent: how far its further lines stand in, where it has more than one
         Raises `Gone`.
         """
-        spoken = ascii_of(text) if self._ascii_only else text
+        spoken = to_ascii(text) if self._ascii_only else text
         width = self.columns
         if width:
             spoken = _wrapper(width, indent).fill(spoken)
@@ -74,7 +73,7 @@ class Talk:
 
     def ask(self, prompt: str = "> ") -> str:
         """The next line that is typed, without what cannot be seen. Raises `Gone`."""
-        self._write(ascii_of(prompt) if self._ascii_only else prompt)
+        self._write(to_ascii(prompt) if self._ascii_only else prompt)
         try:
             line = self._typed.readline()
         except (OSError, ValueError) as error:
@@ -112,24 +111,9 @@ class Talk:
         return columns or _USUAL[0], lines or _USUAL[1]
 
 
-def needs_ascii(encoding: str | None, environment: Mapping[str, str]) -> bool:
+def _needs_ascii(encoding: str | None, environment: Mapping[str, str]) -> bool:
     """Whether only ASCII is safe: the locale is not UTF-8, or the stream is not."""
-    kinds = [encoding or ""]
-    if os.name == "posix":
-        names = (environment.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG"))
-        kinds.append(next((name for name in names if name), "C"))
-    return not all("utf8" in kind.casefold().replace("-", "") for kind in kinds)
-
-
-def ascii_of(text: str) -> str:
-    """The text in ASCII: letters without their accents, and a question mark where there is no likeness."""
-    return "".join(_ascii_letter(letter) for letter in text.translate(_TWINS))
-
-
-def _ascii_letter(letter: str) -> str:
-    if letter.isascii() or unicodedata.combining(letter):
-        return letter if letter.isascii() else ""
-    return unicodedata.normalize("NFKD", letter).encode("ascii", "ignore").decode() or "?"
+    return not (is_utf8(environment) and (encoding or "").casefold().replace("-", "") == "utf8")
 
 
 def _wrapper(width: int, indent: int) -> TextWrapper:

@@ -1,0 +1,1 @@
+"""Plain mode, played through streams of text."""
