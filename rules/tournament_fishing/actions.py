@@ -171,6 +171,50 @@ class FishOn(Action, frozen=True):
     """Play the remaining rounds although the lake is empty (TF-34)."""
 
 
+class RemoveFromRow(Action, frozen=True):
+    """Let the card at this place of the supply row leave the game (TF-38)."""
+
+    place: int
+
+
+class PointAt(Action, frozen=True):
+    """Name the lake spot at which the AI Angler acts (TF-39)."""
+
+    spot: int
+
+
+class Agree(Action, frozen=True):
+    """Agree to what the other angler proposes (TF-44)."""
+
+
+class Insist(Action, frozen=True):
+    """Stand by the own proposal (TF-44)."""
+
+
+class KeepCard(Action, frozen=True):
+    """Keep this hand card, which the other angler would use (TF-44)."""
+
+    card: int
+
+
+class CounterWithTheirs(Action, frozen=True):
+    """Counter the next symbol with this hand card of the other angler's (TF-45)."""
+
+    card: int
+
+
+class PayWithTheirs(Action, frozen=True):
+    """Pay with this hand card of the other angler's (TF-45)."""
+
+    card: int
+
+
+class GiveTo(Action, frozen=True):
+    """Give the next bought card to this seat (TF-45)."""
+
+    seat: int
+
+
 AnyAction: TypeAlias = (
     Play
     | UseCard
@@ -203,6 +247,14 @@ AnyAction: TypeAlias = (
     | Pay
     | AgreeToEnd
     | FishOn
+    | RemoveFromRow
+    | PointAt
+    | Agree
+    | Insist
+    | KeepCard
+    | CounterWithTheirs
+    | PayWithTheirs
+    | GiveTo
 )
 
 USE_CLOCK = UseClock()
@@ -218,6 +270,8 @@ LET_GO = LetGo()
 END_BUYING = EndBuying()
 AGREE_TO_END = AgreeToEnd()
 FISH_ON = FishOn()
+AGREE = Agree()
+INSIST = Insist()
 
 MOST_RESULTS = 32
 """Results of a fight, if all the Fight cards are drawn (TF-01)."""
@@ -240,6 +294,12 @@ buy = cache(Buy)
 buy_from_bucket = cache(BuyFromBucket)
 lay_anchor = cache(LayAnchor)
 pay = cache(Pay)
+remove_from_row = cache(RemoveFromRow)
+point_at = cache(PointAt)
+keep_card = cache(KeepCard)
+counter_with_theirs = cache(CounterWithTheirs)
+pay_with_theirs = cache(PayWithTheirs)
+give_to = cache(GiveTo)
 
 
 def part(*actions: Action) -> Part:

@@ -39,5 +39,13 @@ OTHER_MOMENT: dict[type[Action], Refusal] = {
     actions.Pay: Refusal("TF-28a", "Nothing is to be paid now."),
     actions.AgreeToEnd: Refusal("TF-34c", "An early weigh-in is possible when the lake is empty."),
     actions.FishOn: Refusal("TF-34c", "An early weigh-in is possible when the lake is empty."),
+    actions.RemoveFromRow: Refusal("TF-38b", "No card of the supply row is to be removed now."),
+    actions.PointAt: Refusal("TF-39d", "The AI Angler asks for no spot now."),
+    actions.Agree: Refusal("TF-44g", "Nothing is proposed to you now."),
+    actions.Insist: Refusal("TF-44h", "You do not disagree about anything now."),
+    actions.KeepCard: Refusal("TF-44i", "The other angler asks for no card of yours now."),
+    actions.CounterWithTheirs: Refusal("TF-45a", "No symbol is to be countered now."),
+    actions.PayWithTheirs: Refusal("TF-45d", "Nothing is to be paid now."),
+    actions.GiveTo: Refusal("TF-45e", "No bought card is to be shared out now."),
 }
 """For each kind of action, when it has its moment."""

@@ -32,6 +32,8 @@ def vocabulary(setup: Setup) -> tuple[AnyAction, ...]:
         *_about_results(_DICE if setup.dice else actions.MOST_RESULTS),
         *[actions.buy(place) for place in range(POSITIONS)],
         *_about_cards(setup),
+        *_against_rivals(setup),
+        *_together(setup),
     )
 
 
@@ -75,3 +77,21 @@ def _about_cards(setup: Setup) -> list[AnyAction]:
         for spot in range(SPOTS[setup.seats])
     ]
     return about
+
+
+def _against_rivals(setup: Setup) -> list[AnyAction]:
+    """What AI Anglers leave to the anglers."""
+    return [actions.point_at(spot) for spot in range(SPOTS[setup.seats])] if setup.rivals else []
+
+
+def _together(setup: Setup) -> list[AnyAction]:
+    """What two decide together, and the cards they use of each other's."""
+    if not setup.together:
+        return []
+    decided: list[AnyAction] = [actions.remove_from_row(place) for place in range(POSITIONS)]
+    decided += [actions.give_to(seat) for seat in range(setup.seats)]
+    shared = (actions.counter_with_theirs, actions.pay_with_theirs)
+    decided += [action(card) for action in shared for card in kinds()]
+    if setup.confirm:
+        decided += [actions.AGREE, actions.INSIST, *map(actions.keep_card, kinds())]
+    return decided
