@@ -10,17 +10,24 @@ if TYPE_CHECKING:
 Passing: TypeAlias = Literal["curtain", "line", "nothing"]
 
 
-def passing(settings: "Settings", session: "GameSession", before: "Seat | None", after: "Seat") -> Passing:
+def passing(
+    settings: "Settings",
+    session: "GameSession",
+    before: "Seat | None",
+    after: "Seat",
+    together: bool = False,
+) -> Passing:
     """What to show before a seat decides: a curtain, a short line saying who is next, or nothing.
 
     before: the seat that was at the keyboard last; None if the game has just been opened
+    together: everybody has just been reading the screen
     """
     seating = session.seating
-    if before == after or seating[after].player != "human":
+    if seating[after].player != "human":
         return "nothing"
-    if before is None:
-        return "curtain" if _opened_on_a_secret(settings, session, after) else "nothing"
-    if seating[before].player != "human":
+    if (before is None or together) and _seen_by_others(settings, session, after):
+        return "curtain"
+    if before is None or before == after or seating[before].player != "human":
         return "nothing"
     if settings.handover == "always":
         return "curtain"
@@ -29,8 +36,8 @@ def passing(settings: "Settings", session: "GameSession", before: "Seat | None",
     return "line" if settings.next_line else "nothing"
 
 
-def _opened_on_a_secret(settings: "Settings", session: "GameSession", seat: "Seat") -> bool:
-    """Whether somebody else may be looking when a game is opened in which the seat holds a secret."""
+def _seen_by_others(settings: "Settings", session: "GameSession", seat: "Seat") -> bool:
+    """Whether a secret of the seat would be shown to others who may be looking."""
     people = [taken for taken in session.seating if taken.player == "human"]
     if len(people) < 2 or settings.handover == "never":
         return False

@@ -1,6 +1,6 @@
-"""The keyboard goes from one player to the next: whether that needs a curtain, and the curtain itself."""
+"""The curtain between one player and the next."""
 
-from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -9,40 +9,6 @@ from textual.content import Content
 from textual.geometry import Offset
 from textual.screen import Screen
 from textual.widgets import Static
-
-if TYPE_CHECKING:
-    from fishing_tui.session import GameSession
-    from fishing_tui.settings import Settings
-    from rules.game import Seat
-
-Passing: TypeAlias = Literal["curtain", "line", "nothing"]
-
-
-def passing(settings: "Settings", session: "GameSession", before: "Seat | None", after: "Seat") -> Passing:
-    """What to show before a seat decides: a curtain, a short line saying who is next, or nothing.
-
-    before: the seat that was at the keyboard last; None if the game has just been opened
-    """
-    seating = session.seating
-    if before == after or seating[after].player != "human":
-        return "nothing"
-    if before is None:
-        return "curtain" if _opened_on_a_secret(settings, session, after) else "nothing"
-    if seating[before].player != "human":
-        return "nothing"
-    if settings.handover == "always":
-        return "curtain"
-    if settings.handover == "when needed" and session.curtain_needed(before, after):
-        return "curtain"
-    return "line" if settings.next_line else "nothing"
-
-
-def _opened_on_a_secret(settings: "Settings", session: "GameSession", seat: "Seat") -> bool:
-    """Whether somebody else may be looking when a game is opened in which the seat holds a secret."""
-    people = [taken for taken in session.seating if taken.player == "human"]
-    if len(people) < 2 or settings.handover == "never":
-        return False
-    return settings.handover == "always" or seat in session.game.secrets(session.state)
 
 
 class HandoverScreen(Screen[None]):

@@ -11,7 +11,7 @@ from textual.screen import Screen
 
 from fishing_tui.choosing import Choosing
 from fishing_tui.faults import StoreFault
-from fishing_tui.screens.handover import passing
+from fishing_tui.passing import passing
 from fishing_tui.screens.table_pages import SCROLLING, Draw, Pages, keys_page, log_page
 from fishing_tui.screens.table_panes import Panes
 from fishing_tui.screens.table_seats import handovers
@@ -205,11 +205,15 @@ class TableScreen(Screen[None]):
                 self.say(f"{fault} Press Enter to go on.")
                 return
             await self.telling.tell(step, linger=True)
+        together = self.telling.held
         self.telling.stop()
-        self._pass_on(before)
+        self._pass_on(before, together)
 
-    def _pass_on(self, before: Seat | None) -> None:
-        """The keyboard goes to whoever decides, behind a curtain where there are secrets."""
+    def _pass_on(self, before: Seat | None, together: bool) -> None:
+        """The keyboard goes to whoever decides, behind a curtain where there are secrets.
+
+        together: everybody has just been reading what was told
+        """
         decision = self.session.decision
         if decision is None:
             self.stand()
@@ -218,7 +222,7 @@ class TableScreen(Screen[None]):
             )
             return
         name = self.session.names[decision.seat]
-        kind = passing(self.fishing.settings, self.session, before, decision.seat)
+        kind = passing(self.fishing.settings, self.session, before, decision.seat, together)
         if decision.seat != self.viewer:
             self.viewer = decision.seat
             log = self.session.log(self.viewer)

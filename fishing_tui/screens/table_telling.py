@@ -22,6 +22,7 @@ class Telling:
     tumbling: the names of the spots whose dice are rolling
     shake: while dice tumble, another number for each frame
     holding: a beat stands until a key is pressed
+    held: a beat stood so, and everybody read it, since somebody was last asked
     """
 
     def __init__(self, screen: "TableScreen") -> None:
@@ -32,6 +33,7 @@ class Telling:
         self.tumbling: frozenset[str] = frozenset()
         self.shake = 0
         self.holding = False
+        self.held = False
 
     def skip(self) -> None:
         """Goes on at once to where somebody is asked."""
@@ -39,7 +41,7 @@ class Telling:
 
     def stop(self) -> None:
         """All is told."""
-        self.busy, self.told = False, None
+        self.busy, self.told, self.held = False, None, False
         self._skip.clear()
 
     async def tell(self, step: Step, linger: bool) -> None:
@@ -92,7 +94,7 @@ class Telling:
         self._screen.paint()
         await self._skip.wait()
         self._skip.clear()
-        self.holding = False
+        self.holding, self.held = False, True
 
     async def _wait(self, seconds: float) -> None:
         """Shows where it stands and waits, unless a key was pressed; longer while nothing can be seen."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fishing_tui.screens.handover import passing
+from fishing_tui.passing import passing
 from fishing_tui.session import GameSession
 from fishing_tui.settings import Handover, Settings
 from fishing_tui.store import GameStore
@@ -69,6 +69,22 @@ def test_a_game_that_is_opened_may_find_somebody_else_at_the_keyboard(
 ) -> None:
     session = with_a_secret(play(store, "Ann", "Bo"), *secret)
     assert passing(Settings(handover=handover), session, None, 0) == expected
+
+
+@pytest.mark.parametrize(
+    ("handover", "secret", "expected"),
+    [
+        ("when needed", (0,), "curtain"),
+        ("when needed", (1,), "nothing"),
+        ("always", (), "curtain"),
+        ("never", (0,), "nothing"),
+    ],
+)
+def test_when_all_have_been_reading_even_the_same_player_may_have_something_to_hide(
+    store: GameStore, handover: Handover, secret: tuple[int, ...], expected: str
+) -> None:
+    session = with_a_secret(play(store, "Ann", "Bo"), *secret)
+    assert passing(Settings(handover=handover), session, 0, 0, together=True) == expected
 
 
 def test_who_plays_alone_hides_nothing_from_anybody(store: GameStore) -> None:
