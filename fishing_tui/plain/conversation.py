@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from fishing_tui.plain.talk import Talk
     from fishing_tui.session import GameSession
     from fishing_tui.settings import Settings
+    from fishing_tui.tables import Table
     from rules.game import Action, Seat
 
 RECAP = 12
@@ -38,6 +39,8 @@ class Conversation:
         self.listing = Listing(None, ())
         self.start = 0
         self._told: dict[Seat | None, int] = {}
+        self._table = _table_of(session)
+        self._for_all = False
 
     def run(self) -> None:
         """Goes on until the game is over. Raises `Left` or `Gone`."""
@@ -58,7 +61,7 @@ class Conversation:
         """Plays actions one after another and tells what happened; a fault is told and changes nothing."""
         try:
             for action in actions:
-                self.session.submit(action)
+                self._submit(action)
         except StoreFault as fault:
             self.talk.say(str(fault))
         self.catch_up()
@@ -139,7 +142,9 @@ class Conversation:
 
     def _meant_it(self, action: "Action") -> bool:
         """Whether an action that may be a slip is really wanted."""
-        question = self._slip(action) if self.settings.confirmations else ""
+        if self._table is None or not self.settings.confirmations:
+            return True
+        question = self._table.slip(self.session.view(self.holder), action)
         if not question:
             return True
         self.talk.say(f"{question} Type yes or no.")
@@ -148,20 +153,17 @@ class Conversation:
             self.talk.say("Not done.")
         return meant_it
 
-    def _slip(self, action: "Action") -> str:
-        from fishing_tui.tables import table_of
-
-        try:
-            table = table_of(self.session.game.id)
-        except ModuleNotFoundError:
-            return ""
-        return table.slip(self.session.view(self.holder), action)
+    def _submit(self, action: "Action") -> None:
+        """Plays an action, and keeps in mind whether everybody is to read what it led to."""
+        step = self.session.submit(action)
+        if self._table is not None:
+            self._for_all = self._for_all or any(self._table.held(beat.events) for beat in step.beats)
 
     def _let_computers_play(self) -> None:
         """Plays for the computer players until somebody at the keyboard is asked, or the game is over."""
         while self.session.acting == "computer":
             try:
-                self.session.submit(self.session.computer_action())
+                self._submit(self.session.computer_action())
             except StoreFault as fault:
                 self.talk.say(f"{fault} Press Enter to try again, or type quit.")
                 if self.talk.ask().casefold() in QUIT:
@@ -171,8 +173,11 @@ class Conversation:
     def _pass_on(self, seat: "Seat") -> None:
         """The keyboard goes to whoever decides, behind a curtain where there are secrets."""
         before = self.holder if self._at_keyboard(self.holder) else None
-        kind = passing(self.settings, self.session, before, seat)
+        together, self._for_all = self._for_all, False
+        kind = passing(self.settings, self.session, before, seat, together)
         if kind == "curtain":
+            if together:
+                self.talk.ask("This is for everybody to read; press Enter to go on. ")
             self._curtain(self.session.names[seat])
         elif kind == "line":
             self.talk.say(f"Next: {self.session.names[seat]}.")
@@ -208,3 +213,13 @@ class Conversation:
         untold = lines[self._told.get(seat, 0) :]
         self._told[seat] = len(lines)
         return untold
+
+
+def _table_of(session: "GameSession") -> "Table | None":
+    """What the game's table knows besides drawing; None for a game without one."""
+    from fishing_tui.tables import table_of
+
+    try:
+        return table_of(session.game.id)
+    except ModuleNotFoundError:
+        return None

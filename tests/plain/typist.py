@@ -17,6 +17,7 @@ from rules.journal import checksum
 from rules.words import plain
 
 TAKE = "press Enter when you hold it."
+ALL = "press Enter to go on"
 AGAIN = "Type again to play again"
 
 
@@ -90,7 +91,7 @@ def typing(*lines: str) -> Callable[[str], str | None]:
 def holding(lines: Iterable[str]) -> Callable[[str], str | None]:
     """Types these lines, and presses Enter at each curtain besides."""
     waiting = iter(lines)
-    return lambda said: "" if TAKE in said else next(waiting, None)
+    return lambda said: "" if TAKE in said or ALL in said else next(waiting, None)
 
 
 class ByNumbers:
@@ -106,7 +107,7 @@ class ByNumbers:
         self.chosen = 0
 
     def __call__(self, said: str) -> str | None:
-        if TAKE in said or AGAIN in said:
+        if TAKE in said or ALL in said or AGAIN in said:
             return ""
         if "Type yes or no" in said:
             return "yes"
