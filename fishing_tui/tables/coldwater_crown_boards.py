@@ -87,7 +87,7 @@ def _seat(view: CrownState, look: Look, seat: Seat) -> Lines:
     silent = view.setup.solo and seat == SILENT
     catch = f"{len(player.catch)} fish: {', '.join(catch_words(player))}" if player.catch else ""
     return [
-        head,
+        *wrapped(head, look.width - 2, indent=4),
         *([] if silent else [board, _cards(view, player)]),
         *_entry("Anglers", ", ".join(_caught_masters(view, player)), look),
         *_entry("Catch", catch, look),

@@ -1,9 +1,7 @@
 """The table: choosing by number, by pointing and by mouse, undo, questions, pages, handing over."""
 
 import pytest
-from textual.pilot import Pilot
 
-from fishing_tui.app import FishingApp
 from fishing_tui.screens.handover import HandoverScreen
 from fishing_tui.screens.result import ResultScreen
 from fishing_tui.screens.rules import RulesScreen
@@ -13,37 +11,8 @@ from fishing_tui.session import GameSession
 from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
 from rules.dice_fishing.actions import FishFinder
-from tests.screens.shell import LARGE, MIDDLE, SMALL, click, line_with, lines, play, press, shown
-
-STILL = Settings(motion="off", pace="instant")
-
-
-def table_app(store: GameStore, session: GameSession, settings: Settings = STILL) -> FishingApp:
-    """The app, opened at the table of a game."""
-    return FishingApp(store, settings, opened=lambda app: app.open_table(session))
-
-
-async def settle(pilot: Pilot[None]) -> None:
-    """Waits until all is told."""
-    for _ in range(50):
-        await pilot.pause()
-        screen = pilot.app.screen
-        if not (isinstance(screen, TableScreen) and (screen.telling.busy or screen.hidden)):
-            break
-    await pilot.pause()
-
-
-async def keys(pilot: Pilot[None], *pressed: str) -> None:
-    """Presses keys, each when what came before is told."""
-    for key in pressed:
-        await press(pilot, key)
-        await settle(pilot)
-
-
-def choice(app: FishingApp, text: str) -> str:
-    """The label of the choice that says this."""
-    _, row = line_with(app, text)
-    return lines(app)[row][1]
+from tests.screens.at_table import choice, keys, settle, table_app
+from tests.screens.shell import LARGE, MIDDLE, SMALL, click, lines, play, press, shown
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
