@@ -66,7 +66,7 @@ class PlainClient:
             session = start(self.store)
         except StoreFault as fault:
             return str(fault)
-        return self._play(session)
+        return self.play(session)
 
     def resume_game(self, number: int) -> str | None:
         """Goes on with a saved game; a sentence if that is not possible."""
@@ -76,7 +76,7 @@ class PlainClient:
             session = GameSession.resume(self.store, number)
         except (StoreFault, RefusedJournal) as fault:
             return str(fault)
-        return self._play(session)
+        return self.play(session)
 
     def open_rules(self) -> str | None:
         """Asks whose rules to read, and reads them out."""
@@ -93,7 +93,7 @@ class PlainClient:
         self.talk.say_all(as_text(rulebook(game_id), width).splitlines())
         return None
 
-    def _play(self, session: "GameSession") -> str | None:
+    def play(self, session: "GameSession") -> str | None:
         """Plays a game to its end or until the player leaves; a sentence if another could not be begun."""
         try:
             Conversation(self.talk, session, self.settings).run()

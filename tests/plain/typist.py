@@ -60,12 +60,7 @@ class AtTable:
 
     def begin(self, start: Callable[[GameStore], GameSession], answer: Callable[[str], str | None]) -> int:
         """Plays a new game; the program's status."""
-
-        def kept(store: GameStore) -> GameSession:
-            self.session = start(store)
-            return self.session
-
-        return self._run(lambda client: client.begin(kept), answer)
+        return self._run(lambda client: client.begin(start), answer)
 
     def resume(self, number: int, answer: Callable[[str], str | None]) -> int:
         """Goes on with a saved game; the program's status."""
@@ -79,7 +74,19 @@ class AtTable:
         self, opened: Callable[[PlainClient], str | None] | None, answer: Callable[[str], str | None]
     ) -> int:
         talk = Talk(Typed(self.shown, answer), self.shown, self._width)
-        return PlainClient(talk, self.store, self._settings).run(opened, [])
+        return Watched(self, talk, self.store, self._settings).run(opened, [])
+
+
+class Watched(PlainClient):
+    """Plain mode that lets a test see the game being played."""
+
+    def __init__(self, table: AtTable, talk: Talk, store: GameStore, settings: Settings) -> None:
+        super().__init__(talk, store, settings)
+        self._table = table
+
+    def play(self, session: GameSession) -> str | None:
+        self._table.session = session
+        return super().play(session)
 
 
 def typing(*lines: str) -> Callable[[str], str | None]:
