@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
@@ -12,12 +13,12 @@ from rules.piles import put, without
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import Buy, BuyFromBucket, LayAnchor, Play
 from rules.tournament_fishing.components import ANGLER
-from rules.tournament_fishing.effects import CardType, Op
+from rules.tournament_fishing.effects import CardType, Effect, Op
 from rules.tournament_fishing.events import AnchorLaid, Bought
 from rules.tournament_fishing.hands import distinct, put_into_play
 from rules.tournament_fishing.payment import Paying
 from rules.tournament_fishing.pieces import Anchor
-from rules.tournament_fishing.sources import at_work
+from rules.tournament_fishing.sources import at_work, round_effects
 from rules.tournament_fishing.tasks import AnglerTask, first, with_angler, with_turn
 from rules.words import Words
 
@@ -35,7 +36,7 @@ class Buying(AnglerTask, frozen=True):
 
     def parts(self, state: FishingState) -> tuple[Part, ...]:
         seat = self.seat
-        return (*_purchases(state, seat), _plays(state, seat), _anchorings(state, seat), _END)
+        return (*_purchases(state, seat), helpful_plays(state, seat), anchorings(state, seat), _END)
 
     def prompt(self, state: FishingState) -> Words:
         due = price_of(state, self.seat, state.anglers[self.seat].turn.bought)
@@ -61,7 +62,7 @@ class Buying(AnglerTask, frozen=True):
         bought = state.anglers[self.seat].turn.bought
         after = first(done(state), TakingHome(self.seat))
         cash, discount = terms(state, self.seat)
-        due = _price(bought, discount) - cash
+        due = price_at(bought, discount) - cash
         return (first(after, Paying(self.seat, due)) if due > 0 else after), ()
 
     def refusal(self, state: FishingState, action: Action) -> Refusal | None:
@@ -92,9 +93,21 @@ class TakingHome(AnglerTask, frozen=True):
 
 
 def terms(state: FishingState, seat: int) -> tuple[int, int]:
-    """The cash that effects give a seat, and by how much they lower each price (TF-27)."""
+    """The cash that effects give a seat, and by how much they lower each price (TF-27).
+
+    Two together have all their cash in common, the round's once for each; it lowers a price once (TF-45).
+    """
+    if not state.setup.together:
+        return _sums(at_work(state, seat))
+    (cash, discount), (more, lower) = [_sums(at_work(state, each)) for each in range(len(state.anglers))]
+    _, twice = _sums(round_effects(state))
+    return cash + more, discount + lower - twice
+
+
+def _sums(effects: Iterable[Effect]) -> tuple[int, int]:
+    """The cash and the discount of effects."""
     cash = discount = 0
-    for effect in at_work(state, seat):
+    for effect in effects:
         if effect.op == _CASH:
             cash += effect.n
         elif effect.op == _DISCOUNT:
@@ -104,10 +117,11 @@ def terms(state: FishingState, seat: int) -> tuple[int, int]:
 
 def price_of(state: FishingState, seat: int, cards: tuple[int, ...]) -> int:
     """What cards cost a seat together (TF-26, TF-27)."""
-    return _price(cards, terms(state, seat)[1]) if cards else 0
+    return price_at(cards, terms(state, seat)[1]) if cards else 0
 
 
-def _price(cards: tuple[int, ...], discount: int) -> int:
+def price_at(cards: tuple[int, ...], discount: int) -> int:
+    """What cards cost together when each is so much cheaper (TF-26, TF-27)."""
     return sum([max(1, ANGLER[card].price - discount) for card in cards])
 
 
@@ -129,7 +143,7 @@ def _purchases(state: FishingState, seat: int) -> tuple[Part, Part]:
     """What could be paid with all that was chosen already."""
     angler = state.anglers[seat]
     cash, discount = terms(state, seat)
-    left = cash_of(angler.hand) + cash - _price(angler.turn.bought, discount)
+    left = cash_of(angler.hand) + cash - price_at(angler.turn.bought, discount)
     row = [
         actions.buy(place)
         for place, card in enumerate(state.supply)
@@ -143,7 +157,7 @@ def _purchases(state: FishingState, seat: int) -> tuple[Part, Part]:
     return actions.part(*row), actions.part(*bucket)
 
 
-def _plays(state: FishingState, seat: int) -> Part:
+def helpful_plays(state: FishingState, seat: int) -> Part:
     """Hand cards whose Buy effects help, if what was chosen can still be paid (TF-27)."""
     hand = distinct(state.anglers[seat].hand)
     return actions.part(
@@ -166,7 +180,7 @@ def _covered(state: FishingState, seat: int) -> bool:
     angler = state.anglers[seat]
     cash, discount = terms(state, seat)
     bought = angler.turn.bought
-    return not bought or _price(bought, discount) <= cash_of(angler.hand) + cash
+    return not bought or price_at(bought, discount) <= cash_of(angler.hand) + cash
 
 
 def _no_play(state: FishingState, seat: int, card: int) -> Refusal:
@@ -177,7 +191,7 @@ def _no_play(state: FishingState, seat: int, card: int) -> Refusal:
     return Refusal("TF-28a", "Without that card in hand you could not pay for what you chose.")
 
 
-def _anchorings(state: FishingState, seat: int) -> Part:
+def anchorings(state: FishingState, seat: int) -> Part:
     """Every way to lay an Anchor where an AI Angler could act (TF-41)."""
     if not state.setup.rivals:
         return actions.NO_ACTIONS

@@ -20,7 +20,7 @@ from rules.words import Words
 if TYPE_CHECKING:
     from rules.tournament_fishing.state import FishingState
 
-_NO_CARD_YET = 99
+NO_CARD_YET = 99
 """More cash than any card has."""
 
 
@@ -34,7 +34,7 @@ class Paying(AnglerTask, frozen=True):
     rule: ClassVar[str] = "TF-28b"
 
     due: int
-    most: int = _NO_CARD_YET
+    most: int = NO_CARD_YET
 
     def parts(self, state: FishingState) -> tuple[Part, ...]:
         hand = state.anglers[self.seat].hand
@@ -65,7 +65,7 @@ class Paying(AnglerTask, frozen=True):
         return Refusal("TF-28b", "With that card next, the cards of no more cash could not pay the rest.")
 
 
-def payable(hand: tuple[int, ...], due: int, most: int = _NO_CARD_YET) -> list[int]:
+def payable(hand: tuple[int, ...], due: int, most: int = NO_CARD_YET) -> list[int]:
     """The cards that may be discarded next, when so much is due and the last one brought `most`."""
     cards = [card for card in distinct(hand) if 0 < ANGLER[card].cash <= most]
     return [card for card in cards if _could_pay(without(hand, card), ANGLER[card].cash, due)]

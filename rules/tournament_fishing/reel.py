@@ -15,6 +15,7 @@ from rules.tournament_fishing.countering import Countering
 from rules.tournament_fishing.effects import FightSymbol, Op, Phase, holds
 from rules.tournament_fishing.events import BlanksRerolled, FightBegan
 from rules.tournament_fishing.fight_deck import discard_fight, draw_fight
+from rules.tournament_fishing.helping import CounteringTogether
 from rules.tournament_fishing.lures import keep_lure, keeper, lose_lure
 from rules.tournament_fishing.manipulating import Manipulating, fight_of, strengthened
 from rules.tournament_fishing.pieces import Fight, Result, Stream
@@ -38,7 +39,8 @@ class Reeling(AnglerTask, frozen=True):
         if state.anglers[seat].turn.bite is None:
             return after, ()
         after = replace(after, seat=seat, phase=int(_REEL))
-        steps = (Fighting(seat), Manipulating(seat), Breaking(seat), Countering(seat), EndingFight(seat))
+        counter = CounteringTogether(seat) if state.setup.together else Countering(seat)
+        steps = (Fighting(seat), Manipulating(seat), Breaking(seat), counter, EndingFight(seat))
         return first(after, *steps), ()
 
 

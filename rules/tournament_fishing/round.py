@@ -5,23 +5,27 @@ A round is a list of tasks. Games of each mode differ in this list alone; the ph
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from rules.agenda import Outcome, done
 from rules.game import NOTHING
+from rules.tournament_fishing.ai_angler import ai_turn
 from rules.tournament_fishing.buy import Buying
 from rules.tournament_fishing.cast import ChoosingLure
 from rules.tournament_fishing.cleanup import CleaningUp, Refilling
 from rules.tournament_fishing.effects import Phase
 from rules.tournament_fishing.empty_lake import CheckingLake
 from rules.tournament_fishing.events import RoundBegan, TurnBegan
+from rules.tournament_fishing.joint_buy import joint_buy_of
 from rules.tournament_fishing.offers import come_into_force
 from rules.tournament_fishing.pieces import RoundDeck
 from rules.tournament_fishing.reel import Reeling
 from rules.tournament_fishing.search import Searching
 from rules.tournament_fishing.tasks import AnglerTask, FishingTask
+from rules.tournament_fishing.together import partner
 from rules.tournament_fishing.weigh_in import WeighingIn
 
 if TYPE_CHECKING:
@@ -29,13 +33,18 @@ if TYPE_CHECKING:
 
 
 class BeginningRound(FishingTask, frozen=True):
-    """The hour and the Weather of the round are turned up (TF-07)."""
+    """The hour and the Weather of the round are turned up; AI Anglers turn their own (TF-07, TF-37)."""
 
     def settle(self, state: FishingState) -> Outcome[FishingState]:
-        clock, weather = replace(state.clock, open=True), replace(state.weather, open=True)
-        after = done(state, clock=clock, weather=weather, round=state.round + 1)
-        shown = weather.shown if state.setup.weather else NOTHING
-        return after, (RoundBegan(after.round, clock.shown, shown),)
+        rivals, number = state.setup.rivals, state.round + 1
+        clock, weather, hour, shown = state.clock, state.weather, NOTHING, NOTHING
+        if "clock" not in rivals:
+            clock = replace(clock, open=True)
+            hour = clock.shown
+        if "weather" not in rivals:
+            weather = replace(weather, open=True)
+            shown = weather.shown if state.setup.weather else NOTHING
+        return done(state, clock=clock, weather=weather, round=number), (RoundBegan(number, hour, shown),)
 
 
 class BeginningTurn(AnglerTask, frozen=True):
@@ -60,7 +69,7 @@ class BeginningPhase(AnglerTask, frozen=True):
 class EndingRound(FishingTask, frozen=True):
     """The hour and the Weather are discarded; after the last hour comes the weigh-in (TF-31).
 
-    A deck whose AI plays has lost its card already (TF-37).
+    A deck whose AI plays has lost its card already (TF-37). Two together begin in turn (TF-44).
     """
 
     def settle(self, state: FishingState) -> Outcome[FishingState]:
@@ -68,6 +77,8 @@ class EndingRound(FishingTask, frozen=True):
         clock = state.clock if "clock" in rivals else _passed(state.clock)
         weather = state.weather if "weather" in rivals else _passed(state.weather)
         after = done(state, clock=clock, weather=weather)
+        if state.setup.together:
+            after = replace(after, first=partner(state.first))
         following = round_of(after) if after.clock.cards else (WeighingIn(),)
         return replace(after, agenda=(*following, *after.agenda)), ()
 
@@ -77,10 +88,29 @@ def _passed(deck: RoundDeck) -> RoundDeck:
 
 
 def round_of(state: FishingState) -> tuple[FishingTask, ...]:
-    """The tasks of a round: every angler takes a full turn, clockwise from the first (TF-07)."""
+    """The tasks of a round: every angler takes a full turn, clockwise from the first (TF-07).
+
+    AI Anglers act before (TF-36), and two together fish side by side (TF-44).
+    """
     seats = len(state.anglers)
-    turns = [task for place in range(seats) for task in turn_of((state.first + place) % seats)]
-    return (BeginningRound(), *turns, EndingRound())
+    order = [(state.first + place) % seats for place in range(seats)]
+    turns = turns_together(*order) if state.setup.together else chain.from_iterable(map(turn_of, order))
+    return (BeginningRound(), *ai_turn(state), *turns, EndingRound())
+
+
+def turns_together(first_: int, second: int) -> tuple[FishingTask, ...]:
+    """The tasks of two anglers who fish together: phase by phase, and one Buy phase for both (TF-44)."""
+    return (
+        *search_of(first_),
+        *search_of(second),
+        *cast_of(first_),
+        *cast_of(second),
+        BeginningPhase(first_, int(Phase.BUY)),
+        *joint_buy_of(first_),
+        CleaningUp(first_),
+        CleaningUp(second),
+        Refilling(),
+    )
 
 
 def turn_of(seat: int) -> tuple[FishingTask, ...]:

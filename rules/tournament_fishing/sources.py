@@ -36,6 +36,11 @@ def weather_effects(state: FishingState) -> Effects:
     return WEATHER[shown].effects if shown != NOTHING else ()
 
 
+def round_effects(state: FishingState) -> Effects:
+    """What the hour and the Weather do."""
+    return clock_effects(state) + weather_effects(state)
+
+
 def location_effects(state: FishingState, spot: int) -> Effects:
     """What the Location at a spot does there; nothing at no spot (TF-33)."""
     location = state.spots[spot].location if spot != NOTHING else NOTHING
@@ -65,7 +70,7 @@ def total(state: FishingState, seat: int, op: Op, spot: int = NOTHING) -> int:
 
 def forbidden(state: FishingState, phase: Phase) -> set[CardType | None]:
     """The types of cards that may not be played in a phase of this round (TF-10)."""
-    effects = clock_effects(state) + weather_effects(state)
+    effects = round_effects(state)
     if not effects:
         return set()
     return {effect.forbidden for effect in effects if effect.op == _FORBID and effect.phase == phase}

@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from rules.agenda import AgendaState
+from rules.tournament_fishing.ai_angler import LiftingAnchors, TurningCard
 from rules.tournament_fishing.attempt import Biting, Hooking, Looking
 from rules.tournament_fishing.buy import Buying, TakingHome
 from rules.tournament_fishing.cast import Casting, ChoosingLure
@@ -18,12 +19,17 @@ from rules.tournament_fishing.deeds import (
     Trashing,
 )
 from rules.tournament_fishing.empty_lake import Agreeing, CheckingLake
+from rules.tournament_fishing.helping import CounteringTogether
+from rules.tournament_fishing.joint_buy import BuyingTogether, Preparing, SharingOut
+from rules.tournament_fishing.joint_payment import PayingTogether
+from rules.tournament_fishing.lake_part import Acting, Catching, ChoosingAnother, Pointing
 from rules.tournament_fishing.manipulating import Manipulating
 from rules.tournament_fishing.payment import Paying
 from rules.tournament_fishing.pieces import Angler, Rival, RoundDeck, Setup, Spot
 from rules.tournament_fishing.reel import Breaking, EndingFight, Fighting, Reeling
 from rules.tournament_fishing.round import BeginningPhase, BeginningRound, BeginningTurn, EndingRound
 from rules.tournament_fishing.search import Searching
+from rules.tournament_fishing.shop_part import ChoosingCard, ClearingPlaces
 from rules.tournament_fishing.snag import Snagged, Snagging
 from rules.tournament_fishing.weigh_in import WeighingIn
 
@@ -61,6 +67,19 @@ AnyTask: TypeAlias = (
     | Refilling
     | EndingRound
     | WeighingIn
+    | TurningCard
+    | ClearingPlaces
+    | ChoosingCard
+    | Acting
+    | Pointing
+    | Catching
+    | ChoosingAnother
+    | LiftingAnchors
+    | CounteringTogether
+    | Preparing
+    | BuyingTogether
+    | PayingTogether
+    | SharingOut
 )
 
 
