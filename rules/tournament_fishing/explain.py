@@ -189,7 +189,7 @@ def _round_card(state: FishingState, known: ClockCard | WeatherCard) -> tuple[Wo
 
 
 def _result(state: FishingState, number: int) -> tuple[Words, ...]:
-    fight, dice = state.anglers[state.seat].turn.fight, state.setup.dice
+    fight, dice = state.anglers[state.fishing].turn.fight, state.setup.dice
     if fight is None or not 0 <= number < len(fight.results):
         return ()
     result = fight.results[number]

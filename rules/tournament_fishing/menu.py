@@ -61,13 +61,13 @@ def targets(state: FishingState, action: AnyAction) -> tuple[Target, ...]:
 
 
 def _more_targets(state: FishingState, action: AnyAction) -> tuple[Target, ...]:
-    angler = state.anglers[state.seat]
+    angler = state.anglers[state.fishing]
     match action:
         case actions.LayAnchor(card, spot):
             return (Target("play" if card in angler.play else "hand", card), Target("spot", spot))
         case actions.KeepLure() | actions.LoseLure():
             return (Target("play", angler.turn.lure),)
         case actions.DrawCards():
-            return (Target("deck", state.seat),)
+            return (Target("deck", state.fishing),)
         case _:
             return ()

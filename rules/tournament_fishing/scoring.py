@@ -1,10 +1,12 @@
-"""Weigh-in totals and places (TF-32)."""
+"""Weigh-in totals and places (TF-32, TF-43, TF-46)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from rules.game import UNKNOWN, Line, Seat, Sheet, Standings
+from rules.tournament_fishing import against_ai
+from rules.tournament_fishing.against_ai import is_doubled, ranks
 from rules.tournament_fishing.components import LAKE
 from rules.tournament_fishing.weigh_in import livewells, worth
 from rules.words import CardRef, SeatRef, Words, listed
@@ -15,18 +17,35 @@ if TYPE_CHECKING:
 
 def standings(state: FishingState) -> Standings:
     """The score sheets, fish by fish as far as they are known; ranks once the game is over."""
-    wells = livewells(state)
-    orders = [_order(cards) for cards in wells] if state.ended else []
+    wells, setup = livewells(state), state.setup
+    places: tuple[int | None, ...] = (None,) * len(wells)
+    notes: tuple[Words, ...] = ()
+    if state.ended:
+        places = ranks(setup, wells) if setup.rivals else _places(wells)
+        notes = against_ai.notes(setup, wells) if setup.rivals else _notes(wells)
     sheets = tuple(
-        Sheet(
-            seat,
-            tuple([_line(card) for card in _best_first(cards)]),
-            None if UNKNOWN in cards else worth(cards),
-            1 + sum([order > orders[seat] for order in orders]) if state.ended else None,
-        )
-        for seat, cards in enumerate(wells)
+        [
+            _sheet(seat, cards, places[seat], doubled=seat >= setup.seats and is_doubled(setup))
+            for seat, cards in enumerate(wells)
+        ]
     )
-    return Standings(sheets, _notes(wells) if state.ended else (), final=state.ended)
+    return Standings(sheets, notes, final=state.ended)
+
+
+def _sheet(seat: Seat, cards: tuple[int, ...], place: int | None, *, doubled: bool) -> Sheet:
+    """The fish of a seat; an AI Angler that two fish against counts them twice (TF-44)."""
+    lines = [_line(card) for card in _best_first(cards)]
+    total = None if UNKNOWN in cards else worth(cards)
+    if doubled and cards:
+        lines.append(Line(("doubled",), total))
+        total = None if total is None else 2 * total
+    return Sheet(seat, tuple(lines), total, place)
+
+
+def _places(wells: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """The places of anglers who fish against each other (TF-32)."""
+    orders = [_order(cards) for cards in wells]
+    return tuple([1 + sum([other > order for other in orders]) for order in orders])
 
 
 def _line(card: int) -> Line:

@@ -122,6 +122,11 @@ class FishingState(AgendaState, frozen=True, kw_only=True):
     ended: bool = False
 
     @property
+    def fishing(self) -> int:
+        """The angler whose turn or phase it is; while an AI Angler acts, the one who begins the round."""
+        return self.seat if self.seat < len(self.anglers) else self.first
+
+    @property
     def decider(self) -> int:
         """The seat that the next task asks."""
         return self.agenda[0].decider(self)

@@ -248,7 +248,7 @@ def _plain(state: FishingState, action: AnyAction) -> Words:
 
 
 def _lure_is_out(state: FishingState) -> bool:
-    return state.anglers[state.seat].turn.lure != NOTHING
+    return state.anglers[state.fishing].turn.lure != NOTHING
 
 
 def _declining(state: FishingState) -> Words:
