@@ -91,6 +91,7 @@ class TableScreen(Screen[None]):
         self.explanation: list[list[Piece]] = []
         self.asking = False
         self.hidden = True
+        self._stale = False
         self.read_so_far = 0
         self.before: dict[Seat, State] = {}
 
@@ -139,6 +140,7 @@ class TableScreen(Screen[None]):
     def paint(self) -> None:
         """Paints what changed on every pane."""
         if self.is_mounted and not self.hidden and self.board.size.width:
+            self._stale = False
             self.panes.paint()
 
     def say(self, sentence: str) -> None:
@@ -267,7 +269,8 @@ class TableScreen(Screen[None]):
         elif not self.pages.open:
             asking = self.asking
             self._heard()
-            self._letter(event.character, asking)
+            if not self._letter(event.character, asking) and event.key not in self.active_bindings:
+                self._freshen()
 
     def _closes_something(self, event: events.Key) -> bool:
         """Whether a key only takes away what was to be read, and does so."""
@@ -277,17 +280,19 @@ class TableScreen(Screen[None]):
             closes = bool(self.explanation) and event.key in ("enter", "space", "escape", "x", "backspace")
         if closes:
             self._heard()
+            self._freshen()
         return closes
 
-    def _letter(self, letter: str | None, asking: bool) -> None:
-        """What a letter or digit does that is no command."""
+    def _letter(self, letter: str | None, asking: bool) -> bool:
+        """What a letter or digit does that is no command; whether it does anything."""
         spot = next((spot for spot in self.board.spots if spot.key == letter), None)
         if self.answers and letter in ("y", "n"):
             self.answers[0 if letter == "y" else -1][1]()
         elif spot is not None and not self.answers:
             self.point(spot, asking)
         else:
-            self.query_one(Choices).key(letter)
+            return self.query_one(Choices).key(letter)
+        return True
 
     @on(Board.Pointed)
     def point_at(self, event: Board.Pointed) -> None:
@@ -305,6 +310,8 @@ class TableScreen(Screen[None]):
             self._explain(spot.target)
         elif self.deciding and not self.answers:
             self.mark(spot)
+        else:
+            self._freshen()
 
     def mark(self, spot: Spot) -> None:
         """Marks a piece; one that settles the choice plays it, one that leads nowhere says why."""
@@ -320,10 +327,15 @@ class TableScreen(Screen[None]):
             self._want(action)
 
     def _heard(self) -> None:
-        """What was said in passing has been read."""
+        """What was said in passing has been read, and goes with whatever is painted next."""
         if self.notice or self.next_name or self.explanation or self.pages.open or self.asking:
             self.notice, self.next_name, self.explanation, self.asking = "", "", [], False
             self.pages.close()
+            self._stale = True
+
+    def _freshen(self) -> None:
+        """Takes away what has been read, where nothing else comes of a key."""
+        if self._stale:
             self.paint()
 
     def action_move(self, across: int, down: int) -> None:
@@ -336,6 +348,7 @@ class TableScreen(Screen[None]):
             self.cursor = self.board.beside(here, (across, down)) if here else self._first_spot()
         else:
             self.query_one(Choices).move(down)
+            self._freshen()
             return
         self.paint()
 
@@ -347,15 +360,19 @@ class TableScreen(Screen[None]):
             self.paint()
         else:
             log.scroll_by(-by * max(log.size.height - 1, 1))
+            self._freshen()
 
     def action_choose(self) -> None:
         """Chooses the highlighted line, or what is under the cursor on the board."""
         spot = self.board.spot(self.cursor)
-        if spot is not None and not self.answers:
-            if self.deciding:
-                self._choose_spot(spot)
-        elif not self.query_one(Choices).choose() and self.session.acting == "computer":
+        if spot is not None and self.deciding and not self.answers:
+            self._choose_spot(spot)
+        elif (spot is None or self.answers) and self.query_one(Choices).choose():
+            return
+        elif self.session.acting == "computer":
             self.go_on(None, self.viewer)
+        else:
+            self._freshen()
 
     def _choose_spot(self, spot: Spot) -> None:
         """Marks a spot; chosen a second time it plays the first choice that its mark leaves."""

@@ -96,7 +96,7 @@ class Panes:
         """Takes everything off the panes, so that nothing is left to be seen when a curtain lifts."""
         for pane in self._screen.query(Pane):
             pane.show([])
-        self._screen.query_one(LogPanel).tell((), 0)
+        self._screen.query_one(LogPanel).forget()
         self._screen.query_one(Choices).offer(())
 
     def _paint_prompt(self, look: Look) -> None:
@@ -158,8 +158,8 @@ class Panes:
     def _paint_log(self, look: Look) -> None:
         screen = self._screen
         lines = screen.session.log(screen.viewer)[: screen.telling.told]
-        sentences = [look.words(line.words) for line in lines]
-        screen.query_one(LogPanel).tell(sentences, len(sentences) - screen.read_so_far)
+        sentences = [line.words for line in lines]
+        screen.query_one(LogPanel).tell(sentences, len(sentences) - screen.read_so_far, look.words)
 
     def _paint_keys(self) -> None:
         screen = self._screen
