@@ -29,6 +29,9 @@ FIRST_TEXT = {BARE: READY.encode(), HOME: b"Quit", TABLE: b"leave"}
 STILL = {"motion": "off", "pace": "instant", "handover": "never", "confirmations": False}
 """Settings under which nothing waits on purpose."""
 
+TRUE_COLOUR, AS_OVER_SSH = "truecolor", ""
+"""What COLORTERM says: SSH does not forward it, so 256 colours are what a table has there."""
+
 Size = tuple[int, int]
 
 
@@ -41,11 +44,13 @@ class Response(Struct, frozen=True):
 
 
 @contextmanager
-def running(program: tuple[str, ...], size: Size = (80, 24)) -> Iterator[Terminal]:
+def running(
+    program: tuple[str, ...], size: Size = (80, 24), colours: str = TRUE_COLOUR
+) -> Iterator[Terminal]:
     """A program in a terminal, with folders of its own."""
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "settings.json").write_text(json.dumps(STILL))
-        places = {"FISHING_TUI_DATA": folder, "FISHING_TUI_CONFIG": folder, "COLORTERM": "truecolor"}
+        places = {"FISHING_TUI_DATA": folder, "FISHING_TUI_CONFIG": folder, "COLORTERM": colours}
         with Terminal([sys.executable, *program], *size, places) as terminal:
             yield terminal
 
