@@ -9,13 +9,17 @@ from typing import TYPE_CHECKING
 import click
 
 from fishing_tui import __version__
-from fishing_tui.screen_flags import ASCII, NO_MOUSE, is_set, screen_flags
+from fishing_tui.screen_flags import ASCII, NO_MOUSE, PLAIN, is_set, screen_flags
 from fishing_tui.terminal import is_dumb, settle_colours
 from rules import TITLES
 
 if TYPE_CHECKING:
     from fishing_tui.app import FishingApp
+    from fishing_tui.plain.client import PlainClient
+    from fishing_tui.settings import Settings
     from fishing_tui.store import GameStore
+
+    Client = FishingApp | PlainClient
 
 GAME = click.Choice(tuple(TITLES))
 FOLDER = click.Path(path_type=Path, file_okay=False)
@@ -38,6 +42,7 @@ Examples:
   fishing-tui play dice-fishing --players Ann,Robo --computer Robo
   fishing-tui play coldwater-crown --solo Ann --set edition=2016
   fishing-tui play dice-fishing                        choose everything on the screen
+  fishing-tui play dice-fishing --solo Ann --plain     as a conversation, line by line
 """
 
 
@@ -213,28 +218,59 @@ def completion(shell: str) -> None:
     click.echo(maker(cli, {}, "fishing-tui", "_FISHING_TUI_COMPLETE").source())
 
 
-def _run(opened: "Callable[[FishingApp], str | None] | None" = None) -> None:
-    """Opens the screens: Home, and what `opened` puts on top of it. Ends with the app's own status."""
-    _check_terminal()
-    settle_colours(os.environ)
+def _run(opened: "Callable[[Client], str | None] | None" = None) -> None:
+    """Opens the screens, or else plain mode: Home, or what `opened` asks for. Ends with their own status."""
+    unfit = "" if is_set(PLAIN) else _unfit()
     store = _open_store()
-    from fishing_tui.app import FishingApp
     from fishing_tui.settings import load
 
     settings, warning = load()
     notices = [notice for notice in (store.notice, warning) if notice]
     with store:
-        app = FishingApp(store, settings, " ".join(notices), opened, ascii_only=is_set(ASCII))
-        app.run(mouse=not is_set(NO_MOUSE))
-    if app.return_code:
-        raise click.exceptions.Exit(app.return_code)
+        if unfit or is_set(PLAIN):
+            status = _converse(store, settings, [unfit, *notices] if unfit else notices, opened)
+        else:
+            status = _show_screens(store, settings, notices, opened)
+    if status:
+        raise click.exceptions.Exit(status)
 
 
-def _check_terminal() -> None:
+def _show_screens(
+    store: "GameStore",
+    settings: "Settings",
+    notices: list[str],
+    opened: "Callable[[Client], str | None] | None",
+) -> int:
+    settle_colours(os.environ)
+    from fishing_tui.app import FishingApp
+
+    app = FishingApp(store, settings, " ".join(notices), opened, ascii_only=is_set(ASCII))
+    app.run(mouse=not is_set(NO_MOUSE))
+    return app.return_code or 0
+
+
+def _converse(
+    store: "GameStore",
+    settings: "Settings",
+    notices: list[str],
+    opened: "Callable[[Client], str | None] | None",
+) -> int:
+    from fishing_tui.plain.client import PlainClient
+    from fishing_tui.plain.talk import Talk
+
+    talk = Talk.here(ascii_only=is_set(ASCII))
+    status = PlainClient(talk, store, settings).run(opened, notices)
+    talk.let_go()
+    return status
+
+
+def _unfit() -> str:
+    """Why there can be no screens here; "" if there can."""
     if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
-        raise click.UsageError("This needs a terminal window; it cannot be played through a pipe or a file.")
+        return "There is no terminal window here, so this is plain mode."
     if is_dumb(os.environ):
-        raise click.UsageError("A terminal of this kind (TERM=dumb) cannot show a table; xterm or tmux can.")
+        return "This terminal (TERM=dumb) only writes line after line, so this is plain mode."
+    return ""
 
 
 def _open_store() -> "GameStore":

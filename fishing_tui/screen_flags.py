@@ -7,7 +7,7 @@ import click
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-ASCII, NO_MOUSE = "ascii", "no_mouse"
+ASCII, NO_MOUSE, PLAIN = "ascii", "no_mouse", "plain"
 
 
 def screen_flags(command: Command) -> Command:
@@ -15,6 +15,7 @@ def screen_flags(command: Command) -> Command:
     for flag, help_text in (
         (NO_MOUSE, "Leave the mouse to the terminal, as for selecting text."),
         (ASCII, "Draw with ASCII alone."),
+        (PLAIN, "Play as a conversation, line by line, without screens."),
     ):
         name = f"--{flag.replace('_', '-')}"
         add = click.option(name, flag, is_flag=True, expose_value=False, callback=_keep, help=help_text)

@@ -96,6 +96,13 @@ class Talk:
 
             termios.tcflush(self._typed.fileno(), termios.TCIFLUSH)
 
+    def let_go(self) -> None:
+        """Nothing is left to be written when the program ends, where nothing is read any more."""
+        try:
+            self._shown.flush()
+        except (OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), self._shown.fileno())
+
     def _write(self, text: str) -> None:
         try:
             self._shown.write(text)
