@@ -133,6 +133,10 @@ class TableScreen(Screen[None]):
         self.panes.lay_out()
         self.call_after_refresh(self.paint)
 
+    def on_screen_suspend(self) -> None:
+        """What was being read is put away when something else is laid over the table."""
+        self._heard()
+
     def on_screen_resume(self) -> None:
         """The settings may have been changed meanwhile."""
         self.paint()

@@ -7,6 +7,7 @@ from fishing_tui.screens.table import TableScreen
 from fishing_tui.session import GameSession
 from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
+from fishing_tui.widgets.log_panel import LogPanel
 from tests.screens.shell import line_with, lines, press
 
 STILL = Settings(motion="off", pace="instant")
@@ -47,3 +48,10 @@ def table_of(pilot: Pilot[None]) -> TableScreen:
     screen = pilot.app.screen
     assert isinstance(screen, TableScreen), screen
     return screen
+
+
+def log_text(pilot: Pilot[None]) -> str:
+    """What the log beside the choices says, its sentences unbroken."""
+    region = table_of(pilot).query_one(LogPanel).region
+    rows = lines(pilot.app)[region.y : region.y + region.height]
+    return " ".join(" ".join(row[region.x : region.right].replace("│", " ") for row in rows).split())
