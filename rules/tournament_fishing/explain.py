@@ -26,10 +26,10 @@ from rules.tournament_fishing.effect_words import (
     round_words,
 )
 from rules.tournament_fishing.effects import ALWAYS, BAIT_SYMBOLS, FIGHT_SYMBOLS, Bait
+from rules.tournament_fishing.names import bait, fight_symbol, fish, source_name, spot_name, symbols_of
 from rules.tournament_fishing.pieces import FACE_UP_POWER, RoundDeck, Source, Spot
 from rules.tournament_fishing.shares import certain, shares
 from rules.tournament_fishing.state import FishingState
-from rules.tournament_fishing.words import bait, fight_symbol, fish, source_name, spot_name, symbols_of
 from rules.words import SeatRef, Words, listed
 
 

@@ -13,13 +13,13 @@ from rules.piles import put, without
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import Buy, BuyFromBucket, EndBuying, GiveTo
 from rules.tournament_fishing.buy import Buying, anchorings, cash_of, helpful_plays, price_at, terms
-from rules.tournament_fishing.components import ANGLER
 from rules.tournament_fishing.events import Bought, SharedOut
 from rules.tournament_fishing.hands import distinct
 from rules.tournament_fishing.joint_payment import PayingTogether, Purchase
+from rules.tournament_fishing.names import cards as cards_in_words
 from rules.tournament_fishing.tasks import FishingTask, first, with_angler, with_turn
 from rules.tournament_fishing.together import Deciding, Plan, partner
-from rules.words import CardRef, SeatRef, Words, listed
+from rules.words import SeatRef, Words, listed
 
 if TYPE_CHECKING:
     from rules.tournament_fishing.state import FishingState
@@ -94,7 +94,7 @@ class BuyingTogether(Deciding, frozen=True):
         if not basket:
             return ("buy nothing",)
         due = price_at(cards_of(basket), terms(state, state.first)[1])
-        return ("buy ", *_names(cards_of(basket)), f" for ${due}")
+        return ("buy ", *cards_in_words(cards_of(basket)), f" for ${due}")
 
     def carried_out(self, state: FishingState, plan: Plan) -> Outcome[FishingState]:
         basket, seat = basket_of(state, plan), state.first
@@ -142,12 +142,12 @@ class SharingOut(Deciding, frozen=True):
         return _shares(state, one) == _shares(state, other)
 
     def question(self, state: FishingState) -> Words:
-        return ("who gets ", *_names((bought(state)[len(self.steps)],)), "?")
+        return ("who gets ", *cards_in_words((bought(state)[len(self.steps)],)), "?")
 
     def in_words(self, state: FishingState, plan: Plan) -> Words:
         return listed(
             tuple(
-                (*_names((card,)), " to ", SeatRef(step.seat))
+                (*cards_in_words((card,)), " to ", SeatRef(step.seat))
                 for card, step in zip(bought(state), plan, strict=True)
                 if isinstance(step, GiveTo)
             )
@@ -216,7 +216,3 @@ def _shares(state: FishingState, plan: Plan) -> dict[int, tuple[int, ...]]:
         if isinstance(step, GiveTo):
             shares[step.seat] = tuple(sorted((*shares.get(step.seat, ()), card)))
     return shares
-
-
-def _names(cards: tuple[int, ...]) -> Words:
-    return listed(tuple((CardRef("card", card, ANGLER[card].name),) for card in cards))

@@ -22,6 +22,7 @@ from rules.tournament_fishing.events import (
     RivalRemoved,
 )
 from rules.tournament_fishing.lake import filled_spots, top, with_cards
+from rules.tournament_fishing.names import spot_name
 from rules.tournament_fishing.pieces import Lying
 from rules.tournament_fishing.realistic import fight_for
 from rules.tournament_fishing.tasks import FishingTask, first
@@ -87,7 +88,7 @@ class Pointing(Deciding, frozen=True, kw_only=True):
         return (_QUESTIONS[AiDeed(self.deed)],)
 
     def in_words(self, state: FishingState, plan: Plan) -> Words:
-        return (f"spot {_spot(plan) + 1}",)
+        return (spot_name(_spot(plan)),)
 
     def carried_out(self, state: FishingState, plan: Plan) -> Outcome[FishingState]:
         return first(state, Acting(self.seat, self.deed, _spot(plan))), ()
@@ -137,7 +138,7 @@ class ChoosingAnother(Deciding, frozen=True, kw_only=True):
         return ("the spot has no fish: where does the AI catch instead?",)
 
     def in_words(self, state: FishingState, plan: Plan) -> Words:
-        return (f"spot {_spot(plan) + 1}",)
+        return (spot_name(_spot(plan)),)
 
     def carried_out(self, state: FishingState, plan: Plan) -> Outcome[FishingState]:
         return first(state, Catching(self.seat, _spot(plan))), ()

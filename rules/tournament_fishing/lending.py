@@ -11,10 +11,10 @@ from rules.agenda import Part
 from rules.game import Action
 from rules.piles import without
 from rules.tournament_fishing import actions
-from rules.tournament_fishing.components import ANGLER
 from rules.tournament_fishing.hands import distinct
+from rules.tournament_fishing.names import cards
 from rules.tournament_fishing.together import partner
-from rules.words import CardRef, Words, listed
+from rules.words import Words
 
 if TYPE_CHECKING:
     from rules.tournament_fishing.state import FishingState
@@ -53,7 +53,7 @@ def consents(named: tuple[Named, ...], seat: int) -> tuple[Part, ...]:
 
 
 def owned_and_theirs(
-    cards: list[int],
+    usable: list[int],
     own: tuple[int, ...],
     theirs: tuple[int, ...],
     use: Callable[[int], Action],
@@ -61,15 +61,14 @@ def owned_and_theirs(
 ) -> tuple[Part, Part]:
     """The actions that use cards: those of the own hand, and those of the other one's."""
     return (
-        actions.part(*[use(card) for card in cards if card in own]),
-        actions.part(*[use_theirs(card) for card in cards if card in theirs]),
+        actions.part(*[use(card) for card in usable if card in own]),
+        actions.part(*[use_theirs(card) for card in usable if card in theirs]),
     )
 
 
 def request(named: tuple[Named, ...], asking: int) -> Words:
     """The cards of the other one's that a seat would use, as a list."""
-    cards = cards_named(named, partner(asking))
-    return listed(tuple((CardRef("card", card, ANGLER[card].name),) for card in cards))
+    return cards(cards_named(named, partner(asking)))
 
 
 _AGREE = actions.part(actions.AGREE)

@@ -4,8 +4,9 @@ from rules.agenda import legal_actions
 from rules.game import Entry, Target
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import AnyAction, LayAnchor
+from rules.tournament_fishing.names import card
 from rules.tournament_fishing.state import FishingState
-from rules.tournament_fishing.words import card, describe
+from rules.tournament_fishing.words import describe
 
 
 def menu(state: FishingState) -> tuple[Entry, ...]:

@@ -11,11 +11,11 @@ from rules.game import NOTHING, Action, Refusal
 from rules.piles import put
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import RemoveFromRow
-from rules.tournament_fishing.components import ANGLER
 from rules.tournament_fishing.events import ShopCleared
+from rules.tournament_fishing.names import card
 from rules.tournament_fishing.tasks import FishingTask
 from rules.tournament_fishing.together import Deciding, Plan
-from rules.words import CardRef, Words
+from rules.words import Words
 
 if TYPE_CHECKING:
     from rules.tournament_fishing.state import FishingState
@@ -55,8 +55,8 @@ class ChoosingCard(Deciding, frozen=True, kw_only=True):
         return ("which of the marked cards leaves the shop?",)
 
     def in_words(self, state: FishingState, plan: Plan) -> Words:
-        (card,) = [state.supply[step.place] for step in plan if isinstance(step, RemoveFromRow)]
-        return (CardRef("card", card, ANGLER[card].name), " leaves the shop")
+        (number,) = [state.supply[step.place] for step in plan if isinstance(step, RemoveFromRow)]
+        return (card(number), " leaves the shop")
 
     def carried_out(self, state: FishingState, plan: Plan) -> Outcome[FishingState]:
         places = tuple([step.place for step in plan if isinstance(step, RemoveFromRow)])

@@ -6,16 +6,17 @@ from rules.tournament_fishing.components import ANGLER, CLOCK, FIGHT, LAKE, WEAT
 from rules.tournament_fishing.effect_words import count
 from rules.tournament_fishing.effects import FIGHT_SYMBOLS
 from rules.tournament_fishing.events import AnyEvent
-from rules.tournament_fishing.state import FishingState
-from rules.tournament_fishing.words import (
+from rules.tournament_fishing.names import (
     bait,
     card,
+    cards,
     fight_symbol,
     fish,
     source_name,
     spot_name,
     symbols_of,
 )
+from rules.tournament_fishing.state import FishingState
 from rules.words import CardRef, SeatRef, Words, listed
 
 
@@ -74,11 +75,6 @@ def _tell_cards(event: AnyEvent) -> Words:
             return (SeatRef(seat), " discarded ", card(number), ", which has served")
         case _:
             return ()
-
-
-def cards(numbers: tuple[int, ...]) -> Words:
-    """Angler cards as a list."""
-    return listed(tuple((card(number),) for number in numbers))
 
 
 def _tell_lake(event: AnyEvent) -> Words:

@@ -1,30 +1,38 @@
-"""Pieces and actions of Tournament Fishing in words."""
+"""Actions of Tournament Fishing in words."""
 
 from rules.game import NOTHING, UNKNOWN
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import AnyAction
 from rules.tournament_fishing.attempt import Hooking, matches
 from rules.tournament_fishing.buy import price_of
-from rules.tournament_fishing.components import ANGLER, CLOCK, LAKE, LOCATIONS, WEATHER
+from rules.tournament_fishing.components import ANGLER, LAKE
 from rules.tournament_fishing.deeds import AddingBait, Scanning, Sinking, Trashing
 from rules.tournament_fishing.effect_words import LURE_NAMES, PHASE_NAMES, count, effect_words, signed
 from rules.tournament_fishing.effects import (
     BAIT_SYMBOLS,
-    FIGHT_SYMBOLS,
-    Bait,
     Carrier,
     Effects,
     Op,
     Phase,
     in_phase,
 )
+from rules.tournament_fishing.names import (
+    bait,
+    card,
+    counters_of,
+    fight_symbol,
+    fish,
+    source_name,
+    spot_name,
+    symbols_of,
+)
 from rules.tournament_fishing.offers import card_of, effects_of, is_use, source_of
-from rules.tournament_fishing.pieces import Result, power_of
-from rules.tournament_fishing.results import symbol_of, turned
+from rules.tournament_fishing.pieces import power_of
+from rules.tournament_fishing.results import turned
 from rules.tournament_fishing.sources import location_effects, strength
 from rules.tournament_fishing.state import FishingState
 from rules.tournament_fishing.tasks import with_turn
-from rules.words import CardRef, Symbol, Words, listed
+from rules.words import Words
 
 CARRIERS = {
     "card": Carrier.ANGLER,
@@ -33,46 +41,6 @@ CARRIERS = {
     "clock": Carrier.ROUND,
     "weather": Carrier.ROUND,
 }
-
-
-def card(number: int) -> CardRef:
-    """An angler card by its name."""
-    return CardRef("card", number, "a card" if number == UNKNOWN else ANGLER[number].name)
-
-
-def fish(number: int) -> CardRef:
-    """A lake card by its name."""
-    return CardRef("lake", number, "a card" if number == UNKNOWN else LAKE[number].name)
-
-
-def spot_name(spot: int) -> str:
-    """A lake spot by its number."""
-    return f"spot {spot + 1}"
-
-
-def bait(symbols: tuple[int, ...] | tuple[Bait, ...]) -> Words:
-    """Bait symbols as a list."""
-    return listed(tuple((BAIT_SYMBOLS[symbol],) for symbol in symbols))
-
-
-def fight_symbol(result: Result, *, dice: bool) -> Symbol:
-    """What a result counts as."""
-    return FIGHT_SYMBOLS[symbol_of(result, dice=dice)]
-
-
-def source_name(kind: str, number: int) -> CardRef:
-    """What an effect stands on, by its name: a "card", "event", "clock", "weather" or "location" card."""
-    match kind:
-        case "card":
-            return card(number)
-        case "event":
-            return fish(number)
-        case "clock":
-            return CardRef("clock_card", number, CLOCK[number].name)
-        case "weather":
-            return CardRef("weather_card", number, WEATHER[number].name)
-        case _:
-            return CardRef("location_card", number, LOCATIONS[number].name)
 
 
 def doing(state: FishingState, effects: Effects, phase: Phase, kind: str) -> list[Words]:
@@ -188,18 +156,6 @@ def _fighting(state: FishingState, seat: int, action: AnyAction) -> Words:
             return ("let the fish go, and discard nothing",)
         case _:
             return ()
-
-
-def symbols_of(results: tuple[Result, ...], *, dice: bool) -> Words:
-    """Results in a row; "nothing" if there are none."""
-    row = [part for result in results for part in (" ", fight_symbol(result, dice=dice))]
-    return tuple(row[1:]) or ("nothing",)
-
-
-def counters_of(number: int) -> Words:
-    """The fight symbols that a card shows, in brackets."""
-    shown = tuple((FIGHT_SYMBOLS[symbol],) for symbol in ANGLER[number].counters)
-    return ("(", *listed(shown, ", "), ")") if shown else ("(no symbol)",)
 
 
 def _paying(state: FishingState, seat: int, action: AnyAction) -> Words:
