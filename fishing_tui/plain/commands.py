@@ -126,8 +126,8 @@ def _peek(game: "Conversation", _: str) -> bool:
     told = inquiries.secrets(session, game.holder)
     if not told:
         return _say(game, [f"{name} knows nothing that the others do not."])
-    shared = sum(taken.player == "human" for taken in session.seating) > 1
-    if not shared:
+    people = [taken for taken in session.seating if taken.player == "human"]
+    if len(people) < 2 or game.holder not in session.game.secrets(session.state):
         return _say(game, told)
     game.talk.say(f"For {name} alone; let nobody look over your shoulder.")
     game.talk.say_all(told)

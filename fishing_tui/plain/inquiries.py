@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _MOST_CLAUSES = 8
 _MOST_NAMED = 6
+_MOST_LISTED = 50
 
 
 def table(session: "GameSession") -> list[str]:
@@ -91,7 +92,7 @@ def known_pieces(session: "GameSession", seat: "Seat | None") -> "dict[str, Targ
     if isinstance(words, CommonWords):
         pointed_at = [target for action in actions for target in session.game.targets(view, action)]
         named |= {f"{target.kind} {target.index + 1}": target for target in pointed_at}
-    return {**named, **words.pieces(session.view(None))}
+    return {**named, **words.pieces(view)}
 
 
 def find(typed: str, pieces: "dict[str, Target]") -> "dict[str, Target]":
@@ -146,15 +147,18 @@ def _one_piece(typed: str, pieces: "dict[str, Target]") -> "tuple[Target | None,
 
 def _which(typed: str, names: Iterable[str], found: bool) -> str:
     some = list(names)
-    shown = ", ".join(some[:_MOST_NAMED] if found else some)
     if found:
-        more = f" or {len(some) - _MOST_NAMED} more" if len(some) > _MOST_NAMED else ""
-        return f"Which one: {shown}{more}?"
+        return f"Which one: {_some_of(some, _MOST_NAMED, 'or')}?"
     if not some:
         return "There is nothing to be asked about now."
-    return (
-        f"Nothing is called {typed!r}. You can ask about {shown}." if typed else f"You can ask about {shown}."
-    )
+    can = f"You can ask about {_some_of(some, _MOST_LISTED, 'and')}."
+    return f"Nothing is called {typed!r}. {can}" if typed else can
+
+
+def _some_of(names: list[str], most: int, last: str) -> str:
+    """So many names, and how many more there are."""
+    more = len(names) - most
+    return ", ".join(names[:most]) + (f" {last} {more} more" if more > 0 else "")
 
 
 def _told_alone(session: "GameSession", seat: "Seat") -> list[str]:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from fishing_tui.tables.coldwater_crown_weigh_in import begun, submissions
+from fishing_tui.tables.words import in_a_row
 from rules.coldwater_crown.bait import LOCATION_NAMES, NAMES, Bait, Colour, Location, location_of
 from rules.coldwater_crown.components import FISH, KINDS, MASTERS, SPECIES, TAGS, ZONES, Tackle
 from rules.coldwater_crown.pieces import (
@@ -158,7 +159,7 @@ def _spaces(view: CrownState) -> Words:
 def _masters(view: CrownState) -> Words:
     row = tuple((_kind(view, card), " for ", *bait_words(MASTERS[card].spots)) for card in view.row)
     deck = f"{count(len(view.master_deck), 'card')} in the deck"
-    return ("Master Angler cards: ", *listed((*row, (deck,)), "; "))
+    return ("Master Angler cards: ", *in_a_row((*row, (deck,)), "; "))
 
 
 def _trophies(view: CrownState) -> Words:

@@ -1,6 +1,6 @@
 """A game in sentences: what lies on the table, each player's things, and what only one player knows."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -36,6 +36,11 @@ def words_of(game: AnyGame) -> TableWords:
         if error.name != name:
             raise
         return CommonWords(game)
+
+
+def in_a_row(phrases: Iterable[Words], between: str) -> Words:
+    """Phrases one after another, with the same sign between them."""
+    return tuple([part for phrase in phrases for part in (between, *phrase)][1:])
 
 
 class CommonWords:

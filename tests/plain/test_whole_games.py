@@ -1,11 +1,13 @@
 """Whole games of every game, by typed numbers, with all seat counts and every value of every option."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from pydantic import BaseModel
 
 from fishing_tui.begin import Start
-from fishing_tui.forms import SEATS, options_of
+from fishing_tui.forms import SEATS, check, options_of
 from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
 from rules import GAMES, TITLES
@@ -15,15 +17,34 @@ NAMES = ("Ann", "Bo", "Cy", "Dee", "Ed", "Flo")
 
 
 def tables(game_id: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """Names and settings so that each number of seats and each value of an option comes once at least."""
-    options = {option.name: option.values for option in options_of(GAMES[game_id].options)}
-    seats = options.pop(SEATS)
-    for place in range(max(map(len, (seats, *options.values())))):
-        players = seats[place % len(seats)]
+    """Names and settings so that each number of seats, and each value of each option, comes at least once."""
+    model = GAMES[game_id].options
+    options = {option.name: option.values for option in options_of(model)}
+    wanted = {(name, value) for name, values in options.items() for value in values}
+    for place in range(max(map(len, options.values()))):
         chosen = {name: values[place % len(values)] for name, values in options.items()}
-        if chosen.get("first", "lot") not in ("lot", *map(str, range(1, players + 1))):
-            chosen["first"] = str(players)
-        yield game_id, ",".join(NAMES[:players]), tuple(f"{name}={value}" for name, value in chosen.items())
+        yield case(game_id, _fitting(model, chosen), wanted)
+    for name, value in sorted(wanted, key=str):
+        if (name, value) in wanted:
+            tables_of_any_size = ({SEATS: seats, name: value} for seats in options[SEATS])
+            yield case(game_id, next(one for one in tables_of_any_size if check(model, one)[0]), wanted)
+
+
+def case(
+    game_id: str, chosen: dict[str, Any], wanted: set[tuple[str, Any]]
+) -> tuple[str, str, tuple[str, ...]]:
+    """Options as they are typed; what they hold is no longer wanted."""
+    wanted.difference_update(chosen.items())
+    settings = tuple(f"{name}={value}" for name, value in chosen.items() if name != SEATS)
+    return game_id, ",".join(NAMES[: chosen[SEATS]]), settings
+
+
+def _fitting(model: type[BaseModel], chosen: dict[str, Any]) -> dict[str, Any]:
+    """The options without those that do not go with the others."""
+    mistakes = check(model, chosen)[1]
+    if not mistakes:
+        return chosen
+    return _fitting(model, {name: value for name, value in chosen.items() if name not in mistakes})
 
 
 CASES = [case for game_id in TITLES for case in tables(game_id)]
