@@ -1,0 +1,465 @@
+"""Scripted tournaments: hands, lake, shop, hours and draws as a test wants them."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from rules.agenda import settled
+from rules.game import NOTHING, Action, Beat, Event, Step
+from rules.tournament_fishing import actions
+from rules.tournament_fishing.components import (
+    ANGLER,
+    CLOCK,
+    DICE,
+    FIGHT,
+    LAKE,
+    LOCATIONS,
+    WEATHER,
+    DieColour,
+)
+from rules.tournament_fishing.copies import kinds, rods_and_boats, shop_cards, starting_cards
+from rules.tournament_fishing.effects import Bait, Effect, FightSymbol, Phase
+from rules.tournament_fishing.events import NoBite
+from rules.tournament_fishing.game import GAME
+from rules.tournament_fishing.inventory import missing
+from rules.tournament_fishing.options import Options
+from rules.tournament_fishing.pieces import (
+    LEFT_OUT,
+    Angler,
+    Fight,
+    Lying,
+    RoundDeck,
+    Spot,
+    Stream,
+)
+from rules.tournament_fishing.results import symbol_of
+from rules.tournament_fishing.round import BeginningPhase, BeginningRound, round_of
+from rules.tournament_fishing.setup import lay_out_game
+from rules.tournament_fishing.state import FishingState
+from rules.tournament_fishing.tasks import with_angler
+from rules.words import plain
+
+E = TypeVar("E", bound=Event)
+
+NAMES = ("Ann", "Bo", "Cy", "Di")
+QUIET_LOCATIONS = (
+    "Drop-Off",
+    "Sandy Cove",
+    "Weed Mat",
+    "Rock Pile",
+    "Open Water",
+    "Undercut Bank",
+    "Spring Hole",
+    "Old Bridge",
+    "Boat Dock",
+    "Marina Lights",
+)
+"""Locations that ask nothing of those who fish elsewhere."""
+
+
+def deal(
+    *hands: str,
+    decks: tuple[str, ...] = (),
+    discards: tuple[str, ...] = (),
+    attachments: tuple[str, ...] = (),
+    in_play: tuple[str, ...] = (),
+    livewells: tuple[str, ...] = (),
+    lake: dict[int, str] | None = None,
+    bare: bool = False,
+    supply: str = "",
+    shop: str = "",
+    bucket: str = "",
+    clock: str = "",
+    weather: str = "",
+    locations: dict[int, str] | None = None,
+    fight: str = "",
+    fight_discards: str = "",
+    dice: str = "",
+    phase: Phase = Phase.SEARCH,
+    seed: str = "test",
+    **options: object,
+) -> Step:
+    """A game in round 1, seat 0 at the beginning of a phase; what is not named lies in the decks.
+
+    hands, decks, discards, attachments, in_play, livewells: by seat, cards by name, "Mud Worm, Tin Spoon"
+    decks: the next cards first; the rest of what the angler began with follows
+    lake: by the number of the spot the top cards, the uppermost first; `bare`: there are no others
+    supply: five cards, "-" for a gap; `shop`: the next cards of the deck
+    clock, weather: the cards of the round; without a name their effects are left out
+    locations: by the number of the spot
+    fight: the next Fight cards as "fish/blank pop/anchor*", the star for a reshuffle mark
+    dice: the next faces of Fight dice, each by its place, "0 5 2"
+    """
+    options.setdefault("fight", "dice" if dice else "cards")
+    chosen = Options(first="1", weather=bool(weather), locations=bool(locations), **options)  # type: ignore[arg-type]
+    state = lay_out_game(chosen, seed)
+    state = replace(state, setup=replace(state.setup, clock=bool(clock)))
+    state = _with_cards(state, hands, decks, discards, attachments, in_play, supply, shop, bucket)
+    state = _with_lake(state, lake or {}, bare, livewells)
+    state = _with_round(state, clock, weather, locations or {})
+    state = _with_fight(state, fight, fight_discards)
+    if dice:
+        state = replace(state, chance=state.chance.scripted(Stream.DICE, *map(int, dice.split())))
+    assert not missing(state), missing(state)
+    return _begun(state, phase)
+
+
+def _begun(state: FishingState, phase: Phase) -> Step:
+    tasks = round_of(state)
+    start = tasks.index(BeginningPhase(0, int(phase)))
+    begun = replace(state, agenda=(BeginningRound(), *tasks[start:]))
+    return settled(begun, [Beat((), begun)])
+
+
+def play(step: Step, *chosen: Action) -> Step:
+    """The last of the steps that the actions lead to; nothing may get lost on the way."""
+    for action in chosen:
+        assert action in legal(step), f"{action} is not among {legal(step)}"
+        step = GAME.apply(table(step), action)  # type: ignore[arg-type]
+        assert not missing(table(step)), missing(table(step))
+    return step
+
+
+def play_all(step: Step, *chosen: Action) -> tuple[Step, list[Event]]:
+    """As `play`, with all that happened from the first action on."""
+    events: list[Event] = []
+    for action in chosen:
+        step = play(step, action)
+        events += step.events
+    return step, events
+
+
+def table(step: Step) -> FishingState:
+    """The state after a step."""
+    assert isinstance(step.state, FishingState)
+    return step.state
+
+
+def angler(step: Step, seat: int = 0) -> Angler:
+    """What a seat has after a step."""
+    return table(step).anglers[seat]
+
+
+def legal(step: Step) -> tuple[Action, ...]:
+    """What can be chosen after a step."""
+    decision = GAME.decision(table(step))
+    return decision.actions if decision else ()
+
+
+def asked(step: Step) -> str:
+    """The kind of question after a step."""
+    return type(table(step).agenda[0]).__name__ if table(step).agenda else ""
+
+
+def refused(step: Step, action: Action) -> str:
+    """The clause for which an action is refused after a step; empty if it is legal."""
+    refusal = GAME.why_not(table(step), action)  # type: ignore[arg-type]
+    return refusal.rule if refusal else ""
+
+
+def happened(step: Step, kind: type[E]) -> list[E]:
+    """The events of one kind in a step."""
+    return [event for event in step.events if isinstance(event, kind)]
+
+
+def words(step: Step, action: Action) -> str:
+    """An action as the deciding seat reads it."""
+    state = table(step)
+    return plain(GAME.describe(GAME.view(state, state.decider), state.decider, action), NAMES)  # type: ignore[arg-type]
+
+
+def told(step: Step, seat: int | None = 0) -> list[str]:
+    """What a seat reads of a step."""
+    lines: list[str] = []
+    for beat in step.beats:
+        view = GAME.view(beat.state, seat)  # type: ignore[arg-type]
+        for event in beat.events:
+            seen = GAME.witness(event, seat)  # type: ignore[arg-type]
+            if seen is not None and (line := plain(GAME.tell(view, seat, seen), NAMES)):
+                lines.append(line)
+    return lines
+
+
+def missed(step: Step) -> NoBite:
+    """The fish that did not bite in a step."""
+    (event,) = happened(step, NoBite)
+    return event
+
+
+def changed(step: Step, **changes: object) -> Step:
+    """The step as if its state were another one in these fields."""
+    return Step(replace(table(step), **changes), step.beats)
+
+
+def having(step: Step, seat: int, **changes: object) -> Step:
+    """The step as if a seat had other things."""
+    return Step(with_angler(table(step), seat, **changes), step.beats)
+
+
+def symbols(step: Step, seat: int = 0) -> str:
+    """What the results of a fight count as: "fish weeds"."""
+    fight: Fight | None = angler(step, seat).turn.fight
+    assert fight is not None
+    dice = table(step).setup.dice
+    return " ".join(symbol_of(result, dice=dice).name.lower() for result in fight.results)
+
+
+def on_top(step: Step, spot: int) -> str:
+    """The name of a spot's top card; empty at an empty one."""
+    cards = table(step).spots[spot - 1].cards
+    return LAKE[cards[0].card].name if cards else ""
+
+
+def at_bottom(step: Step, spot: int) -> str:
+    """The name of a spot's lowest card."""
+    return LAKE[table(step).spots[spot - 1].cards[-1].card].name
+
+
+def names(cards: Iterable[int]) -> list[str]:
+    """Angler cards by their names, gaps as "-"."""
+    return ["-" if card == NOTHING else ANGLER[card].name for card in cards]
+
+
+def fishes(cards: Iterable[int]) -> list[str]:
+    """Lake cards by their names."""
+    return [LAKE[card].name for card in cards]
+
+
+def card(name: str) -> int:
+    """An angler card by its name."""
+    return next(number for number in kinds() if ANGLER[number].name == name)
+
+
+def cards(text: str) -> tuple[int, ...]:
+    """Angler cards by their names: "Mud Worm, Tin Spoon"."""
+    return tuple(card(name.strip()) for name in text.split(",") if name.strip())
+
+
+def lake_card(name: str, among: Iterable[int] = ()) -> int:
+    """A lake card by its name, one of those named if any are."""
+    return next(number for number in (among or LAKE) if LAKE[number].name == name)
+
+
+def die_face(colour: DieColour, symbol: FightSymbol) -> int:
+    """The first face of a die with a symbol."""
+    return DICE[colour].faces.index(symbol)
+
+
+def having_effects(name: str, *effects: Effect, **changes: object) -> dict[int, object]:
+    """An angler card with other effects, under the ids of all its copies: for `monkeypatch.setitem`."""
+    return {
+        number: replace(known, effects=effects, **changes)
+        for number, known in ANGLER.items()
+        if known.name == name
+    }
+
+
+# Actions, by names and by numbers counted from 1.
+
+
+def plays(name: str) -> Action:
+    return actions.play(card(name))
+
+
+def uses(name: str) -> Action:
+    return actions.use_card(card(name))
+
+
+def scans(spot: int) -> Action:
+    return actions.scan(spot - 1)
+
+
+def sinks(spot: int) -> Action:
+    return actions.sink(spot - 1)
+
+
+def casts(spot: int) -> Action:
+    return actions.cast_at(spot - 1)
+
+
+def uses_location(spot: int) -> Action:
+    return actions.use_location(spot - 1)
+
+
+def discards(name: str) -> Action:
+    return actions.discard(card(name))
+
+
+def trashes(name: str) -> Action:
+    return actions.trash(card(name))
+
+
+def trashes_discarded(name: str) -> Action:
+    return actions.trash_discarded(card(name))
+
+
+def shows(bait: Bait) -> Action:
+    return actions.show_bait(int(bait))
+
+
+def counters(name: str) -> Action:
+    return actions.counter(card(name))
+
+
+def small(result: int) -> Action:
+    return actions.use_small(result - 1)
+
+
+def redraws(result: int) -> Action:
+    return actions.redraw(result - 1)
+
+
+def ignores(result: int) -> Action:
+    return actions.ignore(result - 1)
+
+
+def buys(place: int) -> Action:
+    return actions.buy(place - 1)
+
+
+def fishes_out(name: str) -> Action:
+    return actions.buy_from_bucket(card(name))
+
+
+def pays(name: str) -> Action:
+    return actions.pay(card(name))
+
+
+def lays(name: str, spot: int) -> Action:
+    return actions.lay_anchor(card(name), spot - 1)
+
+
+def _by_seat(texts: tuple[str, ...], seats: int) -> list[tuple[int, ...]]:
+    return [cards(texts[seat]) if seat < len(texts) else () for seat in range(seats)]
+
+
+def _with_cards(
+    state: FishingState,
+    hands: tuple[str, ...],
+    decks: tuple[str, ...],
+    discards: tuple[str, ...],
+    attachments: tuple[str, ...],
+    in_play: tuple[str, ...],
+    supply: str,
+    shop: str,
+    bucket: str,
+) -> FishingState:
+    seats = state.setup.seats
+    rods, boats = rods_and_boats()
+    rest = Counter(starting_cards() * seats + shop_cards() + rods + boats)
+    held, decked, piled, attached, played = [
+        _by_seat(texts, seats) for texts in (hands, decks, discards, attachments, in_play)
+    ]
+    row = tuple(NOTHING if name.strip() == "-" else card(name.strip()) for name in supply.split(",") if name)
+    in_bucket, next_ = cards(bucket), cards(shop)
+    for some in (*held, *decked, *piled, *attached, *played, row, in_bucket, next_):
+        rest.subtract(number for number in some if number != NOTHING)
+    assert min(rest.values()) >= 0, "there are not so many of a card"
+    anglers = []
+    for seat in range(seats):
+        own = [number for number in starting_cards() if rest[number] > 0]
+        own += [next(number for number in kind if rest[number] > 0) for kind in (rods, boats)]
+        named = Counter(held[seat] + decked[seat] + piled[seat] + attached[seat] + played[seat])
+        own = list((Counter(own) - named).elements())
+        rest.subtract(own)
+        anglers.append(
+            Angler(
+                hand=tuple(sorted(held[seat])),
+                deck=(*decked[seat], *own),
+                discards=piled[seat],
+                play=played[seat],
+                attachments=attached[seat],
+            )
+        )
+    left = list(rest.elements())
+    spare = [number for number in left if number in rods + boats]
+    begun = [number for number in left if number in starting_cards()]
+    sold = [number for number in left if number not in spare and number not in begun]
+    if not row:
+        row, sold = tuple(sold[:5]), sold[5:]
+    return replace(
+        state,
+        anglers=tuple(anglers),
+        supply=row,
+        shop_deck=(*next_, *sold),
+        bucket=tuple(sorted(in_bucket)),
+        lost=tuple(begun),
+        spare=tuple(spare),
+    )
+
+
+def _with_lake(
+    state: FishingState, lake: dict[int, str], bare: bool, livewells: tuple[str, ...]
+) -> FishingState:
+    rest = list(LAKE)
+    wells = [_taken(rest, text) for text in livewells]
+    tops = {spot: _taken(rest, text) for spot, text in lake.items()}
+    box = tuple(sorted(rest, key=lambda number: LAKE[number].is_fish)[-LEFT_OUT:])
+    rest = [number for number in rest if number not in box]
+    spots = []
+    for number, spot in enumerate(state.spots, start=1):
+        on_top = tops.get(number, [])
+        depth = 0 if bare else len(spot.cards) - len(on_top)
+        below, rest = rest[: max(0, depth)], rest[max(0, depth) :]
+        spots.append(Spot(tuple(Lying(card) for card in (*on_top, *below)), spot.location))
+    state = replace(state, spots=tuple(spots), box=box, gone=tuple(rest))
+    for seat, well in enumerate(wells):
+        state = with_angler(state, seat, livewell=tuple(well))
+    return state
+
+
+def _taken(rest: list[int], text: str) -> list[int]:
+    found = []
+    for name in text.split(","):
+        if name.strip():
+            found.append(lake_card(name.strip(), rest))
+            rest.remove(found[-1])
+    return found
+
+
+def _with_round(state: FishingState, clock: str, weather: str, locations: dict[int, str]) -> FishingState:
+    if clock:
+        state = replace(state, clock=_first(CLOCK, clock))
+    if weather:
+        state = replace(state, weather=_first(WEATHER, weather))
+    if locations:
+        known = {place.name: number for number, place in LOCATIONS.items()}
+        quiet = iter([name for name in QUIET_LOCATIONS if name not in locations.values()])
+        laid = [
+            known[locations[number] if number in locations else next(quiet)]
+            for number in range(1, len(state.spots) + 1)
+        ]
+        spots = tuple(replace(spot, location=place) for spot, place in zip(state.spots, laid, strict=True))
+        spare = tuple(number for number in LOCATIONS if number not in laid)
+        state = replace(state, spots=spots, spare_locations=spare)
+    return state
+
+
+def _first(known: dict[int, object], name: str) -> RoundDeck:
+    top = next(number for number, found in known.items() if found.name == name)  # type: ignore[attr-defined]
+    return RoundDeck((top, *[number for number in known if number != top]))
+
+
+def _with_fight(state: FishingState, fight: str, discarded: str) -> FishingState:
+    rest = list(FIGHT)
+    first = [_fight_card(text, rest) for text in fight.split()]
+    if discarded == "all":
+        return replace(state, fight_deck=tuple(first), fight_discards=tuple(rest))
+    used = [_fight_card(text, rest) for text in discarded.split()]
+    unmarked = [number for number in rest if not FIGHT[number].reshuffle]
+    marked = [number for number in rest if FIGHT[number].reshuffle]
+    return replace(state, fight_deck=(*first, *unmarked, *marked), fight_discards=tuple(used))
+
+
+def _fight_card(text: str, rest: list[int]) -> int:
+    main, bottom = text.removesuffix("*").split("/")
+    wanted = (FightSymbol[main.upper()], FightSymbol[bottom.upper()], text.endswith("*"))
+    found = next(
+        number
+        for number in rest
+        if (FIGHT[number].main, FIGHT[number].bottom, FIGHT[number].reshuffle) == wanted
+    )
+    rest.remove(found)
+    return found
