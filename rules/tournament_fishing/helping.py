@@ -47,6 +47,10 @@ class CounteringTogether(AnglerTask, frozen=True):
     named: tuple[Named, ...] = ()
     kept: tuple[int, ...] = ()
 
+    def asking(self, state: FishingState) -> int:
+        """The one who names the cards."""
+        return self.seat
+
     def decider(self, state: FishingState) -> int:
         return partner(self.seat) if self._asks(state) else self.seat
 

@@ -56,12 +56,16 @@ class PayingTogether(FishingTask, frozen=True):
     named: tuple[Named, ...] = ()
     kept: tuple[int, ...] = ()
 
+    def asking(self, state: FishingState) -> int:
+        """The one who names the cards."""
+        return state.first
+
     def decider(self, state: FishingState) -> int:
         return partner(state.first) if self._asks(state) else state.first
 
     def parts(self, state: FishingState) -> tuple[Part, ...]:
         if self.due(state) > 0:
-            own, theirs = self.purses(state)
+            own, theirs = self.hands(state)
             cards = payable(own + theirs, self.due(state), self.most)
             return owned_and_theirs(cards, own, theirs, actions.pay, actions.pay_with_theirs)
         return consents(self.named, partner(state.first)) if self._asks(state) else ()
@@ -77,7 +81,7 @@ class PayingTogether(FishingTask, frozen=True):
         """The cash of the card named last."""
         return ANGLER[self.named[-1].card].cash if self.named else NO_CARD_YET
 
-    def purses(self, state: FishingState) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def hands(self, state: FishingState) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The cards that can still be named: of the one who began the round, and of the other."""
         seat = state.first
         return free(state, seat, self.named, ()), free(state, partner(seat), self.named, self.kept)
@@ -107,7 +111,7 @@ class PayingTogether(FishingTask, frozen=True):
         return after, tuple([Paid(one.seat, one.card) for one in self.named])
 
     def refusal(self, state: FishingState, action: Action) -> Refusal | None:
-        own, theirs = self.purses(state)
+        own, theirs = self.hands(state)
         match action:
             case _ if self._asks(state):
                 return _NOT_ASKED_FOR if isinstance(action, KeepCard) else None
@@ -139,7 +143,7 @@ class PayingTogether(FishingTask, frozen=True):
         """Begins anew, the last purchases being taken back as long as the two cannot pay for all (TF-44)."""
         task = self
         events: list[Event] = []
-        while task.basket and task.due(state) > cash_of(sum(task.purses(state), ())):
+        while task.basket and task.due(state) > cash_of(sum(task.hands(state), ())):
             *rest, last = task.basket
             task = replace(task, basket=tuple(rest))
             state = _back_in_the_shop(state, last)

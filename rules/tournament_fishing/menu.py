@@ -35,6 +35,9 @@ def targets(state: FishingState, action: AnyAction) -> tuple[Target, ...]:
             | actions.Discard(card)
             | actions.Counter(card)
             | actions.Pay(card)
+            | actions.KeepCard(card)
+            | actions.CounterWithTheirs(card)
+            | actions.PayWithTheirs(card)
         ):
             return (Target("hand", card),)
         case actions.UseCard(card):
@@ -47,13 +50,13 @@ def targets(state: FishingState, action: AnyAction) -> tuple[Target, ...]:
             return (Target("weather", 0),)
         case actions.UseLocation(spot):
             return (Target("location", spot),)
-        case actions.Scan(spot) | actions.Sink(spot) | actions.CastAt(spot):
+        case actions.Scan(spot) | actions.Sink(spot) | actions.CastAt(spot) | actions.PointAt(spot):
             return (Target("spot", spot),)
         case actions.ShowBait(bait):
             return (Target("bait", bait),)
         case actions.UseSmall(result) | actions.Redraw(result) | actions.Ignore(result):
             return (Target("fight", result),)
-        case actions.Buy(place):
+        case actions.Buy(place) | actions.RemoveFromRow(place):
             return (Target("supply", place),)
         case actions.BuyFromBucket(card):
             return (Target("bucket", card),)
@@ -68,6 +71,8 @@ def _more_targets(state: FishingState, action: AnyAction) -> tuple[Target, ...]:
             return (Target("play" if card in angler.play else "hand", card), Target("spot", spot))
         case actions.KeepLure() | actions.LoseLure():
             return (Target("play", angler.turn.lure),)
+        case actions.GiveTo(seat):
+            return (Target("angler", seat),)
         case actions.DrawCards():
             return (Target("deck", state.fishing),)
         case _:

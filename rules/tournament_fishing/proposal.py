@@ -1,5 +1,9 @@
 """The answer that costs least where several cards are named one after another (TF-24, TF-28)."""
 
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
 from rules.game import UNKNOWN
 from rules.piles import without
 from rules.tournament_fishing import actions
@@ -7,8 +11,12 @@ from rules.tournament_fishing.actions import AnyAction
 from rules.tournament_fishing.components import ANGLER
 from rules.tournament_fishing.countering import Countering, countering, free_cards, open_symbols
 from rules.tournament_fishing.effects import CardType, FightSymbol
+from rules.tournament_fishing.helping import CounteringTogether
+from rules.tournament_fishing.joint_payment import PayingTogether
+from rules.tournament_fishing.lending import Named
 from rules.tournament_fishing.payment import Paying, payable
 from rules.tournament_fishing.state import FishingState
+from rules.tournament_fishing.together import partner
 
 _LURE_IS_DEARER = 2
 
@@ -16,13 +24,48 @@ _LURE_IS_DEARER = 2
 def proposal(state: FishingState) -> tuple[AnyAction, ...]:
     """The counters, or the payment, that the deciding seat misses least; empty where none is asked."""
     task = state.agenda[0] if state.agenda else None
+    if isinstance(task, CounteringTogether | PayingTogether):
+        return joint_proposal(state, task)
     if not isinstance(task, Countering | Paying) or UNKNOWN in state.anglers[task.seat].hand:
         return ()
     if isinstance(task, Countering):
         cards = cheapest_counters(open_symbols(state, task.seat), free_cards(state, task.seat))
         return tuple([actions.counter(card) for card in cards])
     hand = state.anglers[task.seat].hand
-    return tuple([actions.pay(card) for card in _asked(hand, task, cheapest_payment(hand, task))])
+    asked = _asked(hand, task, cheapest_payment(hand, task.due, task.most))
+    return tuple([actions.pay(card) for card in asked])
+
+
+def joint_proposal(state: FishingState, task: CounteringTogether | PayingTogether) -> tuple[AnyAction, ...]:
+    """The cards of both hands that are missed least; empty for the one who is asked for cards."""
+    if task.decider(state) != task.asking(state):
+        return ()
+    pool = sum(task.hands(state), ())
+    if isinstance(task, CounteringTogether):
+        return _named_in_turn(state, task, cheapest_counters(task.symbols(state), pool))
+    return _named_in_turn(state, task, cheapest_payment(pool, task.due(state), task.most))
+
+
+def _named_in_turn(
+    state: FishingState, task: CounteringTogether | PayingTogether, cards: tuple[int, ...]
+) -> tuple[AnyAction, ...]:
+    """The actions that name cards, an angler's own before the other's; not those that settle themselves."""
+    use, use_theirs = _USES[type(task)]
+    seat = task.asking(state)
+    steps: list[AnyAction] = []
+    for card in cards:
+        own = card in task.hands(state)[0]
+        if sum(map(len, task.parts(state))) > 1:
+            steps.append((use if own else use_theirs)(card))
+        named = (*task.named, Named(seat if own else partner(seat), card))
+        task = replace(task, named=named)
+    return tuple(steps)
+
+
+_USES: dict[type, tuple[Callable[[int], AnyAction], Callable[[int], AnyAction]]] = {
+    CounteringTogether: (actions.counter, actions.counter_with_theirs),
+    PayingTogether: (actions.pay, actions.pay_with_theirs),
+}
 
 
 def missed(card: int) -> int:
@@ -41,12 +84,12 @@ def cheapest_counters(symbols: tuple[FightSymbol, ...], hand: tuple[int, ...]) -
     return min(ways, key=_missed_all, default=())
 
 
-def cheapest_payment(hand: tuple[int, ...], task: Paying) -> tuple[int, ...]:
-    """Cards in falling cash that pay what is due, so that least is missed."""
+def cheapest_payment(hand: tuple[int, ...], due: int, most: int) -> tuple[int, ...]:
+    """Cards in falling cash, of no more than `most`, that pay what is due, so that least is missed."""
     cards = sorted(
-        [card for card in hand if 0 < ANGLER[card].cash <= task.most], key=lambda card: -ANGLER[card].cash
+        [card for card in hand if 0 < ANGLER[card].cash <= most], key=lambda card: -ANGLER[card].cash
     )
-    return min(_payments(cards, task.due), key=_missed_all)
+    return min(_payments(cards, due), key=_missed_all)
 
 
 def _payments(cards: list[int], due: int) -> list[tuple[int, ...]]:

@@ -2,6 +2,7 @@
 
 from rules.game import NOTHING, UNKNOWN
 from rules.tournament_fishing import events as happened
+from rules.tournament_fishing.ai_telling import tell_ai, tell_together
 from rules.tournament_fishing.components import ANGLER, CLOCK, FIGHT, LAKE, WEATHER
 from rules.tournament_fishing.effect_words import count
 from rules.tournament_fishing.effects import FIGHT_SYMBOLS
@@ -31,6 +32,8 @@ def tell(state: FishingState, event: AnyEvent) -> Words:
         or _tell_outcome(event)
         or _tell_shop(event)
         or _tell_end(event)
+        or tell_ai(event)
+        or tell_together(event)
     )
 
 

@@ -3,6 +3,7 @@
 from rules.game import NOTHING, UNKNOWN
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import AnyAction
+from rules.tournament_fishing.ai_words import describe_joint
 from rules.tournament_fishing.attempt import Hooking, matches
 from rules.tournament_fishing.buy import price_of
 from rules.tournament_fishing.components import ANGLER, LAKE
@@ -61,6 +62,8 @@ def _after_colon(phrases: list[Words]) -> Words:
 
 def describe(state: FishingState, seat: int, action: AnyAction) -> Words:
     """An action as a choice, with its consequence where that is certain."""
+    if state.setup.rivals and (joint := describe_joint(state, seat, action)):
+        return joint
     match action:
         case actions.Play(number):
             return ("play ", card(number), *_played(state, seat, number))
