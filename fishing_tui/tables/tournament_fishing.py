@@ -49,15 +49,11 @@ class Plan(NamedTuple):
 
 def least_height(view: FishingState) -> int:
     """Lines for everything at its most compact."""
-    return (
-        _TITLE
-        + turn.height(view)
-        + lake.height(view, framed=False)
-        + shop.COMPACT
-        + _PLAY
-        + sum(hand.rows(view, seat, 2) for seat in _hands(view, 0))
-        + anglers.height(view, _LEAST_WIDTH, open_=False)
-    )
+    seats = _hands(view, 0)
+    hands = sum(hand.rows(view, seat, 2) for seat in seats)
+    around = len(seats) + 1 if view.setup.together else anglers.height(view, _LEAST_WIDTH)
+    shared = turn.height(view) + lake.height(view, framed=False) + shop.COMPACT
+    return _TITLE + shared + _PLAY + hands + around
 
 
 def draw(view: FishingState, look: Look) -> Picture:
@@ -140,9 +136,10 @@ def _plan(view: FishingState, look: Look) -> Plan:
     one_column = sum(hand.rows(view, seat, 1) - hand.rows(view, seat, 2) for seat in hands)
     columns = 1 if take(one_column) else 2
     framed = take(lake.height(view, framed=True) - lake.height(view, framed=False))
-    opened = take(
-        anglers.height(view, look.width, open_=True) - anglers.height(view, look.width, open_=False) - _PLAY
-    )
+    if view.setup.together:
+        opened = take(len(hands) - _PLAY)
+    else:
+        opened = take(anglers.open_height(view) - anglers.height(view, _LEAST_WIDTH) - _PLAY)
     gaps = sum([take(1) for _ in range(_SECTIONS)])
     return Plan(framed, open_shop, columns, fits, opened, gaps)
 
@@ -154,13 +151,28 @@ def _cards(canvas: Canvas, view: FishingState, look: Look, y: int, plan: Plan) -
         acting = min(view.seat, len(view.anglers) - 1)
         spots += hand.draw_play(canvas, view, look, y, acting, "Play")
         y += _PLAY
-    hands = _hands(view, look.viewer)
-    for seat in hands:
-        rows = hand.rows(view, seat, plan.columns)
-        box = Box(0, y, look.width, rows)
-        spots += hand.draw(canvas, view, look, box, seat, plan.columns)
-        y += rows
+    if view.setup.together:
+        return spots + _two_hands(canvas, view, look, y, plan)
+    rows = hand.rows(view, look.viewer, plan.columns)
+    box = Box(0, y, look.width, rows)
+    spots += hand.draw(canvas, view, look, box, look.viewer, plan.columns)
     if plan.open:
-        return spots + anglers.draw_open(canvas, view, look, y)
-    anglers.draw(canvas, view, look, y)
+        return spots + anglers.draw_open(canvas, view, look, y + rows)
+    anglers.draw(canvas, view, look, y + rows, anglers.everybody(view))
+    return spots
+
+
+def _two_hands(canvas: Canvas, view: FishingState, look: Look, y: int, plan: Plan) -> list[Spot]:
+    """Both hands of two together, each below its owner's name and piles."""
+    spots: list[Spot] = []
+    for seat in _hands(view, look.viewer):
+        anglers.draw(canvas, view, look, y, (seat,))
+        y += 1
+        if plan.open:
+            spots += hand.draw_play(canvas, view, look, y, seat, "  In play")
+            y += _PLAY
+        rows = hand.rows(view, seat, plan.columns)
+        spots += hand.draw(canvas, view, look, Box(0, y, look.width, rows), seat, plan.columns)
+        y += rows
+    anglers.draw(canvas, view, look, y, anglers.rivals(view))
     return spots

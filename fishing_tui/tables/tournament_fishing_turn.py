@@ -4,14 +4,15 @@ from fishing_tui.tables.look import QUIET, Look
 from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, width_of
 from fishing_tui.tables.tournament_fishing_cards import bait_letters
 from rules.game import NOTHING, Seat, Target
-from rules.tournament_fishing.buy import cash_of, price_of
+from rules.tournament_fishing.buy import cash_of, price_at, terms
 from rules.tournament_fishing.cast import attempts_left
 from rules.tournament_fishing.components import ANGLER, CLOCK, LAKE, WEATHER, ClockCard, WeatherCard
 from rules.tournament_fishing.effect_words import round_words
-from rules.tournament_fishing.effects import ALWAYS, Bait, Op, Phase
+from rules.tournament_fishing.effects import ALWAYS, Bait, Phase
+from rules.tournament_fishing.joint_buy import BuyingTogether, basket_of, both_hands, cards_of
 from rules.tournament_fishing.pieces import Source
 from rules.tournament_fishing.shares import Share, certain, shares
-from rules.tournament_fishing.sources import BAIT_OF, total
+from rules.tournament_fishing.sources import BAIT_OF
 from rules.tournament_fishing.state import FishingState
 
 ROUNDS = 13
@@ -146,15 +147,24 @@ def _source(view: FishingState, source: Source) -> str:
 
 
 def _cash(view: FishingState, seat: Seat) -> list[Piece]:
-    """What the hand and effects can pay, and what was chosen."""
-    angler = view.anglers[seat]
-    more = total(view, seat, Op.CASH)
-    chosen = price_of(view, seat, angler.turn.bought)
+    """What hands and effects can pay, and what was chosen; two together pay from both hands."""
+    together = view.setup.together
+    more, discount = terms(view, seat)
     pieces: list[Piece] = [("cash ", QUIET)]
-    if seat == view.viewer or view.setup.together:
-        pieces.append((f"${cash_of(angler.hand)} in hand", "bold"))
+    if together or seat == view.viewer:
+        held = both_hands(view) if together else view.anglers[seat].hand
+        pieces.append((f"${cash_of(held)} in {'both hands' if together else 'hand'}", "bold"))
         pieces.append((f" + ${more}" if more else "", "bold"))
-    names = ", ".join(ANGLER[card].name for card in angler.turn.bought)
-    if names:
-        pieces += [("   chosen ", QUIET), (f"${chosen}", "bold"), (f": {names}", "")]
+    chosen = _chosen(view, seat)
+    if chosen:
+        names = ", ".join(ANGLER[card].name for card in chosen)
+        pieces += [("   chosen ", QUIET), (f"${price_at(chosen, discount)}", "bold"), (f": {names}", "")]
     return pieces
+
+
+def _chosen(view: FishingState, seat: Seat) -> tuple[int, ...]:
+    """The cards that are to be bought, those of a proposal that is being made included."""
+    task = view.agenda[0] if view.agenda else None
+    if isinstance(task, BuyingTogether):
+        return cards_of(basket_of(view, task.steps))
+    return view.anglers[view.first if view.setup.together else seat].turn.bought
