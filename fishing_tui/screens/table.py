@@ -136,6 +136,7 @@ class TableScreen(Screen[None]):
     def on_screen_suspend(self) -> None:
         """What was being read is put away when something else is laid over the table."""
         self._heard()
+        self._freshen()
 
     def on_screen_resume(self) -> None:
         """The settings may have been changed meanwhile."""
