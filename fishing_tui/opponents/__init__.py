@@ -33,6 +33,10 @@ def player(kind: str, game_id: str) -> Opponent:
         from fishing_tui.opponents.coldwater_crown import Angler
 
         return Angler()
+    if game_id == "tournament-fishing":
+        from fishing_tui.opponents.tournament_fishing import Competitor
+
+        return Competitor()
     from fishing_tui.opponents.simple import Simple
 
     return Simple()

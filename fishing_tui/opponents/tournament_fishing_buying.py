@@ -1,0 +1,111 @@
+"""What a player of Tournament Fishing buys (TF-27): what gains more than the payment loses."""
+
+from itertools import combinations
+from typing import TypeAlias
+
+from fishing_tui.opponents.tournament_fishing_purse import Purse, first_paid, losses, purse_of
+from fishing_tui.opponents.tournament_fishing_worth import card_worth, own_cards, rounds_left, usual_worth
+from rules.game import Action
+from rules.tournament_fishing import actions
+from rules.tournament_fishing.buy import price_at, terms
+from rules.tournament_fishing.components import ANGLER
+from rules.tournament_fishing.effects import CardType, Op
+from rules.tournament_fishing.payment import Paying
+from rules.tournament_fishing.state import FishingState
+
+LURES = 0.3
+"""The share of Lures in a deck beyond which another is worth less."""
+
+ONE_LURE_MORE = 0.7
+"""What is left of its worth then."""
+
+DRAWN_A_ROUND = 4.5
+"""How many cards of the own deck a round brings."""
+
+Wish: TypeAlias = tuple[float, int, Action]
+"""What a purchase gains, the card, and the action."""
+
+
+def buy(view: FishingState, seat: int, offered: tuple[Action, ...]) -> Action:
+    """What helps to pay, or the next purchase, or none."""
+    helpful = _helpful(offered)
+    if helpful:
+        return helpful[0]
+    angler = view.anglers[seat]
+    return next_purchase(view, (seat,), angler.turn.bought, purse_of(view, seat, angler.hand), offered)
+
+
+def prepare(offered: tuple[Action, ...]) -> Action:
+    """What helps to pay, before two buy together."""
+    return (*_helpful(offered), actions.DECLINE)[0]
+
+
+def next_purchase(
+    view: FishingState,
+    seats: tuple[int, ...],
+    chosen: tuple[int, ...],
+    purse: Purse,
+    offered: tuple[Action, ...],
+) -> Action:
+    """The first of the purchases that gain more than their payment loses, and most together.
+
+    seats: who buys together; `chosen`: the cards that are to be paid already
+    """
+    cash, discount = terms(view, seats[0])
+    least = losses(purse)
+    wishes = _wishes(view, seats, offered)
+    best, first = -least[max(0, price_at(chosen, discount) - cash)], actions.END_BUYING
+    for number in range(1, len(wishes) + 1):
+        for some in combinations(wishes, number):
+            due = max(0, price_at((*chosen, *[wish[1] for wish in some]), discount) - cash)
+            if due < len(least):
+                value = sum([wish[0] for wish in some]) - least[due]
+                if value > best:
+                    best, first = value, max(some, key=lambda wish: wish[0])[2]  # type: ignore[assignment]
+    return first
+
+
+def _wishes(view: FishingState, seats: tuple[int, ...], offered: tuple[Action, ...]) -> list[Wish]:
+    """The purchases that gain anything."""
+    wishes: list[Wish] = []
+    for action in offered:
+        match action:
+            case actions.Buy(place):
+                card = view.supply[place]
+            case actions.BuyFromBucket(card):
+                pass
+            case _:
+                continue
+        gained = max([gain(view, seat, card) for seat in seats])
+        if gained > 0:
+            wishes.append((gained, card, action))
+    return wishes
+
+
+def gain(view: FishingState, seat: int, number: int) -> float:
+    """What a card gains over those it stands in for, next turn and whenever it is drawn again."""
+    left, own, card = rounds_left(view), own_cards(view, seat), ANGLER[number]
+    if not left:
+        return 0.0
+    worth = card_worth(view, card)
+    if card.type == CardType.LURE:
+        lures = sum([1 for other in own if other.type == CardType.LURE])
+        worth *= ONE_LURE_MORE if lures > LURES * len(own) else 1.0
+    turns = 1 + (left - 1) * DRAWN_A_ROUND / (len(own) + 1)
+    return (worth - usual_worth(view, seat)) * turns
+
+
+def pay(view: FishingState, task: Paying) -> Action:
+    """The card with which paying loses least."""
+    purse = purse_of(view, task.seat, view.anglers[task.seat].hand)
+    return actions.pay(first_paid([entry for entry in purse if entry[0] <= task.most], task.due))
+
+
+def _helpful(offered: tuple[Action, ...]) -> list[Action]:
+    """The cards that help more to pay when played than when discarded."""
+    return [action for action in offered if isinstance(action, actions.Play) and _pays_more(action.card)]
+
+
+def _pays_more(card: int) -> bool:
+    helps = [effect.n for effect in ANGLER[card].effects if effect.op in (Op.CASH, Op.DISCOUNT)]
+    return sum(helps) > ANGLER[card].cash

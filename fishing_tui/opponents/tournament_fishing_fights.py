@@ -1,0 +1,140 @@
+"""How likely a fish is landed: what it may show in the fight, and what a hand counters (TF-20 to TF-24)."""
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TypeAlias
+
+from rules.tournament_fishing.components import ANGLER, DICE, FIGHT, AnglerCard, DieColour, LakeCard
+from rules.tournament_fishing.effects import COLOURED, CardType, FightSymbol, Op
+from rules.tournament_fishing.reel import dice_of
+from rules.tournament_fishing.state import FishingState
+
+Odds: TypeAlias = tuple[float, ...]
+"""How likely a Fight card or die shows each symbol."""
+
+Sums: TypeAlias = tuple[int, ...]
+"""For each set of the symbols that hand cards show, how many there are of it; for the empty set, of all."""
+
+SETS = tuple(range(1 << FightSymbol.ANY))
+EVERY_SYMBOL = SETS[-1]
+_PLAYED = (CardType.ACCESSORY, CardType.ROD, CardType.BOAT)
+
+
+def symbols_of(card: AnglerCard) -> int:
+    """The symbols a hand card takes care of, as a set of bits; all for one that can ignore any result."""
+    if card.type in _PLAYED and any([_ignores(effect.op, effect.symbols) for effect in card.effects]):
+        return EVERY_SYMBOL
+    return sum([1 << symbol for symbol in card.counters])
+
+
+def _ignores(op: Op, symbols: tuple[FightSymbol, ...]) -> bool:
+    return op == Op.IGNORE and symbols == COLOURED
+
+
+def cover(cards: Iterable[int]) -> Sums:
+    """How many of the cards counter a symbol of each set."""
+    return covered([symbols_of(ANGLER[card]) for card in cards])
+
+
+def covered(symbols: list[int]) -> Sums:
+    """The same for cards given by their symbols."""
+    return (len(symbols), *[sum([1 for bits in symbols if bits & some]) for some in SETS[1:]])
+
+
+def card_odds(view: FishingState) -> Odds:
+    """What the next Fight card may be: one of those that are not discarded or revealed."""
+    out = set(view.fight_discards)
+    for angler in view.anglers:
+        if angler.turn.fight is not None:
+            out.update([result.piece for result in angler.turn.fight.results], angler.turn.fight.aside)
+    left = [card.main for card in FIGHT.values() if card.id not in out] or [
+        card.main for card in FIGHT.values()
+    ]
+    return _shares(Counter(left), len(left))
+
+
+def die_odds(colour: DieColour) -> Odds:
+    """What a die may show."""
+    faces = DICE[colour].faces
+    return _shares(Counter(faces), len(faces))
+
+
+def _shares(counts: Counter[FightSymbol], number: int) -> Odds:
+    return tuple([counts[symbol] / number for symbol in FightSymbol])
+
+
+class Water:
+    """The fights of one moment: what fish bring against them."""
+
+    def __init__(self, view: FishingState) -> None:
+        self.dice = view.setup.dice
+        self.card = () if self.dice else card_odds(view)
+
+    def fight(self, fish: LakeCard, more: int) -> tuple[Odds, ...]:
+        """The odds of each card or die with which a fish fights, with so many more."""
+        if not self.dice:
+            return (self.card,) * max(1, fish.fight + more)
+        dice = [die_odds(die) for die in dice_of(fish.dice, more)]
+        return tuple([_again(odds) if fish.reroll else odds for odds in dice])
+
+
+def _again(odds: Odds) -> Odds:
+    """A die whose blank is rolled once more."""
+    blank = odds[FightSymbol.BLANK]
+    return tuple(
+        [
+            blank * odds[symbol] + (0.0 if symbol == FightSymbol.BLANK else odds[symbol])
+            for symbol in FightSymbol
+        ]
+    )
+
+
+@lru_cache(maxsize=512)
+def demands(fight: tuple[Odds, ...]) -> tuple[tuple[float, Sums], ...]:
+    """How likely each demand of a fight is; the rest is POP!"""
+    counts: dict[tuple[int, ...], float] = {(0, 0, 0, 0): 1.0}
+    for odds in fight:
+        after: dict[tuple[int, ...], float] = {}
+        for shown, chance in counts.items():
+            for symbol in (*COLOURED, FightSymbol.BLANK):
+                more = _with(shown, symbol)
+                after[more] = after.get(more, 0.0) + chance * odds[symbol]
+        counts = after
+    return tuple([(chance, demand(shown)) for shown, chance in counts.items() if chance])
+
+
+def _with(shown: tuple[int, ...], symbol: FightSymbol) -> tuple[int, ...]:
+    if symbol == FightSymbol.BLANK:
+        return shown
+    return (*shown[:symbol], shown[symbol] + 1, *shown[symbol + 1 :])
+
+
+def demand(shown: tuple[int, ...]) -> Sums:
+    """How many cards symbols ask for, of each set; `shown`: how many there are of each symbol."""
+    return (
+        sum(shown),
+        *[
+            sum([shown[symbol] for symbol in range(FightSymbol.ANY) if some >> symbol & 1])
+            for some in SETS[1:]
+        ],
+    )
+
+
+def met(asked: Sums, have: Sums) -> bool:
+    """Whether a demand can be met (by Hall's theorem)."""
+    return all([few <= many for few, many in zip(asked, have, strict=True)])
+
+
+@lru_cache(maxsize=8192)
+def landed(fight: tuple[Odds, ...], have: Sums) -> float:
+    """How likely a fight is won with these cards."""
+    return sum([chance for chance, asked in demands(fight) if met(asked, have)])
+
+
+def broken(fight: tuple[Odds, ...]) -> float:
+    """How likely a POP! comes up."""
+    held = 1.0
+    for odds in fight:
+        held *= 1 - odds[FightSymbol.POP]
+    return 1 - held
