@@ -3,12 +3,14 @@
 from textual.pilot import Pilot
 
 from fishing_tui.app import FishingApp
+from fishing_tui.screens.handover import HandoverScreen
 from fishing_tui.screens.table import TableScreen
 from fishing_tui.session import GameSession
 from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
 from fishing_tui.widgets.log_panel import LogPanel
-from tests.screens.shell import line_with, lines, press
+from tests.screens.conftest import Clock
+from tests.screens.shell import line_with, lines, press, shown
 
 STILL = Settings(motion="off", pace="instant")
 
@@ -55,3 +57,14 @@ def log_text(pilot: Pilot[None]) -> str:
     region = table_of(pilot).query_one(LogPanel).region
     rows = lines(pilot.app)[region.y : region.y + region.height]
     return " ".join(" ".join(row[region.x : region.right].replace("│", " ") for row in rows).split())
+
+
+async def lift(pilot: Pilot[None], clock: Clock, name: str = "") -> None:
+    """Takes the keyboard behind a curtain, which shows nothing but the next player's name."""
+    assert isinstance(pilot.app.screen, HandoverScreen)
+    assert " ".join(shown(pilot.app).split()).endswith(f"{name} press Enter when you hold the keyboard")
+    assert len([line for line in lines(pilot.app) if line]) == 2
+    clock.go_on()
+    await press(pilot, "enter")
+    clock.go_on()
+    await settle(pilot)

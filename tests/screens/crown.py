@@ -21,9 +21,10 @@ from rules.coldwater_crown.game import GAME
 from rules.coldwater_crown.options import Options
 from rules.coldwater_crown.pieces import Contest, Trophy
 from rules.coldwater_crown.state import CrownState
+from rules.coldwater_crown.tasks import with_player
 from rules.game import Seat, Step
 from rules.journal import Seating
-from tests.rules.coldwater_crown.scripted import deal, table, with_player
+from tests.rules.coldwater_crown.scripted import changed, deal, place, play, remove, table
 
 PEOPLE = ("Ann", "Bo", "Cy", "Di")
 LONG = ("Maximilian-Josef", "Wilhelmina-Marie", "Bartholomew Long", "Christopher Robi")
@@ -42,6 +43,11 @@ CATCHES = tuple(
     )
 )
 """Sixteen fish of all eleven species for each of two players, the rest for two more."""
+
+
+ANN = ("Flounder 5", "Flounder 2", "Wrasse 4", "Pike 12")
+BO = ("Wrasse 3", "Mackerel 6", "Perch 5")
+"""What Ann and Bo have caught by the weigh-in: of the Shore both submit 9 lb at best."""
 
 
 class StrictCanvas(Canvas):
@@ -75,6 +81,13 @@ def seated(store: GameStore, step: Step, *names: str) -> GameSession:
     header = journal.begin(GAME, options, "dealt", seating, __version__)
     number = store.create(header, GAME.dump(state), status_of(GAME, state, seating))
     return GameSession(store, number, FIRST_WRITER, GAME, header, step)
+
+
+def at_the_weigh_in(*catches: tuple[str, ...], **more: object) -> Step:
+    """The weigh-in of these catches, just begun, Ann to choose of the Shore."""
+    seats = len(catches)
+    step = deal(seats=seats, catches=catches, tag="tan", tokens="Green1 Yellow1 Blue1", **more)  # type: ignore[arg-type]
+    return play(changed(step, last_turns=1), place("Red"), remove("Green"))
 
 
 def crowded(seats: int, edition: str = "current") -> CrownState:

@@ -1,10 +1,8 @@
 """Peeking: what lies covered is seen with one key by its owner, and covered again by the next."""
 
 import pytest
-from textual.pilot import Pilot
 
 from fishing_tui.app import FishingApp
-from fishing_tui.screens.handover import HandoverScreen
 from fishing_tui.screens.table import TableScreen
 from fishing_tui.session import GameSession
 from fishing_tui.settings import Settings
@@ -13,10 +11,10 @@ from rules.coldwater_crown.components import FISH, TAGS
 from rules.coldwater_crown.scoring import clock as clock_of
 from rules.game import Step
 from tests.rules.coldwater_crown.scripted import card, deal, place, remove
-from tests.screens.at_table import choice, keys, settle, table_app, table_of
+from tests.screens.at_table import choice, keys, lift, settle, table_app, table_of
 from tests.screens.conftest import Clock
 from tests.screens.crown import seated
-from tests.screens.shell import LARGE, MIDDLE, SMALL, click, lines, press, shown
+from tests.screens.shell import LARGE, MIDDLE, SMALL, click, lines, shown
 from tests.screens.shell import play as play_some
 
 OPEN = Settings(motion="off", pace="instant", handover="never")
@@ -139,16 +137,6 @@ async def test_the_curtain_hides_the_table_and_what_others_hold(store: GameStore
         assert not _weights(pilot.app)
         await keys(pilot, "p")
         assert "Bo   for your eyes only" in shown(pilot.app) and _weights(pilot.app) == ["11 lb"]
-
-
-async def lift(pilot: Pilot[None], clock: Clock, name: str) -> None:
-    """Takes the keyboard behind a curtain that shows nothing but a name."""
-    assert isinstance(pilot.app.screen, HandoverScreen)
-    assert " ".join(shown(pilot.app).split()) == f"{name} press Enter when you hold the keyboard"
-    clock.go_on()
-    await press(pilot, "enter")
-    clock.go_on()
-    await settle(pilot)
 
 
 async def test_where_nothing_lies_covered_the_key_says_so(store: GameStore) -> None:
