@@ -83,7 +83,8 @@ def deal(
 ) -> Step:
     """A game in round 1, seat 0 at the beginning of a phase; what is not named lies in the decks.
 
-    hands, decks, discards, attachments, in_play, livewells: by seat, cards by name, "Mud Worm, Tin Spoon"
+    hands, decks, discards, attachments, in_play, livewells: by seat, cards by name, "Mud Worm, Tin Spoon"; a seat
+        without a named hand holds a card that makes its turn wait for it
     decks: the next cards first; the rest of what the angler began with follows
     lake: by the number of the spot the top cards, the uppermost first; `bare`: there are no others
     supply: five cards, "-" for a gap; `shop`: the next cards of the deck
@@ -349,6 +350,7 @@ def _with_cards(
     seats = state.setup.seats
     rods, boats = rods_and_boats()
     rest = Counter(starting_cards() * seats + shop_cards() + rods + boats)
+    hands += ("Folded Chart",) * (seats - len(hands))
     held, decked, piled, attached, played = [
         _by_seat(texts, seats) for texts in (hands, decks, discards, attachments, in_play)
     ]
