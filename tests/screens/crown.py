@@ -1,9 +1,6 @@
-"""Tables of Coldwater Crown as a test wants them, and a canvas that minds what is drawn on it."""
-
-from collections.abc import Iterable
+"""Tables of Coldwater Crown as a test wants them."""
 
 from msgspec.structs import replace
-from rich.cells import get_character_cell_size
 
 from fishing_tui import __version__
 from fishing_tui.new_games import seat_all
@@ -13,7 +10,7 @@ from fishing_tui.session import GameSession
 from fishing_tui.store import FIRST_WRITER, GameStore
 from fishing_tui.tables import coldwater_crown as crown_table
 from fishing_tui.tables.look import Look
-from fishing_tui.tables.picture import Canvas, Picture, Piece, Row
+from fishing_tui.tables.picture import Picture, Row
 from rules import journal
 from rules.coldwater_crown.bait import LETTERS
 from rules.coldwater_crown.components import KINDS, MASTERS
@@ -28,7 +25,6 @@ from tests.rules.coldwater_crown.scripted import changed, deal, place, play, rem
 
 PEOPLE = ("Ann", "Bo", "Cy", "Di")
 LONG = ("Maximilian-Josef", "Wilhelmina-Marie", "Bartholomew Long", "Christopher Robi")
-FRAMES = frozenset(" ─│┌┐└┘")
 
 FOUR_SPOTS = [card for card, master in MASTERS.items() if sum(master.spots) == 4]
 CATCHES = tuple(
@@ -48,24 +44,6 @@ CATCHES = tuple(
 ANN = ("Flounder 5", "Flounder 2", "Wrasse 4", "Pike 12")
 BO = ("Wrasse 3", "Mackerel 6", "Perch 5")
 """What Ann and Bo have caught by the weigh-in: of the Shore both submit 9 lb at best."""
-
-
-class StrictCanvas(Canvas):
-    """A canvas on which nothing may be cut off, and nothing overlap but words in a frame."""
-
-    def put(self, x: int, y: int, pieces: Iterable[Piece], width: int | None = None) -> int:
-        """Draws as any canvas does, but fails where something is lost."""
-        pieces = list(pieces)
-        text = "".join(text for text, _ in pieces)
-        assert 0 <= y < self.height or not text.strip(), f"below the table: {text!r}"
-        end = min(self.width, self.width if width is None else x + width)
-        at = x
-        for character in text:
-            if character.strip():
-                assert at + get_character_cell_size(character) <= end, f"cut off: {text!r}"
-                assert self.rows[y][at][0] in FRAMES, f"drawn over something: {text!r}"
-            at += get_character_cell_size(character)
-        return super().put(x, y, pieces, width)
 
 
 def seated(store: GameStore, step: Step, *names: str) -> GameSession:

@@ -1,7 +1,5 @@
 """The table of Coldwater Crown has room for everything: nothing is cut off and nothing overlaps."""
 
-from itertools import combinations
-
 import pytest
 from msgspec.structs import replace
 
@@ -17,7 +15,6 @@ from rules.coldwater_crown.words import SPACE_NAMES
 from tests.screens.crown import (
     FOUR_SPOTS,
     LONG,
-    StrictCanvas,
     crowded,
     drawn,
     kind_of,
@@ -25,6 +22,7 @@ from tests.screens.crown import (
     text_of,
 )
 from tests.screens.shell import LARGE, MIDDLE, SMALL
+from tests.screens.strict import StrictCanvas, check_apart
 
 SIZES = pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=["80x24", "120x40", "160x50"])
 SEATS = pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -133,11 +131,7 @@ def test_every_piece_of_the_players_own_can_be_pointed_at(size: tuple[int, int],
 @SIZES
 @SEATS
 def test_pieces_do_not_lie_on_one_another(size: tuple[int, int], seats: int) -> None:
-    picture = drawn(crowded(seats), size)
-    for one, other in combinations(picture.spots, 2):
-        a, b = one.box, other.box
-        apart = a.x + a.width <= b.x or b.x + b.width <= a.x or a.y + a.height <= b.y or b.y + b.height <= a.y
-        assert apart, (one.name, other.name)
+    check_apart(drawn(crowded(seats), size))
 
 
 @SIZES
