@@ -17,14 +17,13 @@ from rules.tournament_fishing.round import round_of
 from rules.tournament_fishing.state import FishingState
 from tests.rules.tournament_fishing.tables import card, deal, happened, table
 
-FIRST_AND_SECOND_PLACE = "Heat of the Day"
+FIRST_AND_SECOND_PLACE = CATCH_2_AGAIN = "Heat of the Day"
 """A Clock card whose AI side marks places 1 and 2 of the shop, and catches at spot 2."""
 
 # What the AI sides of cards do at the lake.
-CATCH_2, CATCH_3, CATCH_4, CATCH_5 = "First Light", "Dawn Bite", "Delivery Truck", "Slack Water"
-REMOVE_1, REMOVE_5 = "Wind Shift", "Coffee Thermos"
+CATCH_2, CATCH_3, REMOVE_1 = "First Light", "Dawn Bite", "Wind Shift"
 CATCH_ANYWHERE, REMOVE_ANYWHERE = "Evening Feed", "Last Light"
-FLIP_2, FLIP_4, FLIP_ANYWHERE, WEATHER_CATCHES_2 = "Gusts", "Light Drizzle", "Flat Calm", "Thunderheads"
+FLIP_2, FLIP_ANYWHERE, WEATHER_CATCHES_2 = "Gusts", "Flat Calm", "Thunderheads"
 
 
 def meet(
@@ -46,12 +45,14 @@ def meet(
     anchors: whose Anchor lies on which spot; `face_up`: the spots whose top cards lie so
     after_ai: the round goes on from where the anglers begin
     first: who begins the round
+
+    Somebody holds a Lure, so that the game waits where it is dealt.
     """
     options.setdefault("mode", "co-op" if len(hands) > 1 else "solo")
     both = bool(ai and weather_ai)
     options.setdefault("opponents", "both" if both else "weather" if weather_ai else "clock")
     laid = table(deal(*hands, seats=2 if options["mode"] == "co-op" else 1, **options))
-    state = replace(laid, round=0, first=first, seat=first, anglers=_fresh(laid))
+    state = replace(laid, round=0, first=first, seat=first, anglers=_fresh(laid), lake_empty=False)
     state = replace(state, setup=replace(state.setup, clock=effects, weather=effects and bool(weather_ai)))
     if ai:
         state = replace(state, clock=_topped(CLOCK, ai, then))
