@@ -196,31 +196,41 @@ def anchorings(state: FishingState, seat: int) -> Part:
     if not state.setup.rivals:
         return actions.NO_ACTIONS
     angler = state.anglers[seat]
-    held = [card for card in distinct(angler.hand) if _protects(card) and _covered_without(state, seat, card)]
-    played = [card for card in distinct(angler.play) if _protects(card)]
-    cards = dict.fromkeys([*played, *held])
+    held = [card for card in distinct(angler.hand) if _is_laid_from_hand(card)]
+    laid = dict.fromkeys([*filter(_protects, angler.in_play), *held])
     return actions.part(
-        *[actions.lay_anchor(card, spot) for card in cards for spot in range(len(state.spots))]
+        *[
+            actions.lay_anchor(card, spot)
+            for card in laid
+            if _covered(_lifted(state, seat, card), seat)
+            for spot in range(len(state.spots))
+        ]
     )
 
 
 def _protects(card: int) -> bool:
-    known = ANGLER[card]
-    return known.type in _PLAYED and any([effect.op == Op.PROTECT for effect in known.effects])
+    return any([effect.op == Op.PROTECT for effect in ANGLER[card].effects])
 
 
-def _covered_without(state: FishingState, seat: int, card: int) -> bool:
-    hand = without(state.anglers[seat].hand, card)
-    return _covered(with_angler(state, seat, hand=hand), seat)
+def _is_laid_from_hand(card: int) -> bool:
+    """Whether a hand card may be laid, being of a type that is played here (TF-09, TF-41)."""
+    return _protects(card) and ANGLER[card].type in _PLAYED
+
+
+def _lifted(state: FishingState, seat: int, card: int) -> FishingState:
+    """The state without a card that is to be laid; one in play is taken first."""
+    angler = state.anglers[seat]
+    if card in angler.play:
+        if card == angler.turn.lure:
+            state = with_turn(state, seat, lure=NOTHING)
+        return with_angler(state, seat, play=without(angler.play, card))
+    if card in angler.attachments:
+        return with_angler(state, seat, attachments=without(angler.attachments, card))
+    return with_angler(state, seat, hand=without(angler.hand, card))
 
 
 def _lay_anchor(state: FishingState, seat: int, card: int, spot: int) -> Outcome[FishingState]:
-    """One played before is laid first."""
-    angler = state.anglers[seat]
-    if card in angler.play:
-        after = with_angler(state, seat, play=without(angler.play, card))
-    else:
-        after = with_angler(state, seat, hand=without(angler.hand, card))
+    after = _lifted(state, seat, card)
     here = after.spots[spot]
     anchored = replace(here, anchors=(*here.anchors, Anchor(seat, card)))
     return replace(after, spots=put(after.spots, spot, anchored)), (AnchorLaid(seat, card, spot),)
@@ -230,10 +240,10 @@ def _no_anchor(state: FishingState, seat: int, card: int) -> Refusal:
     angler = state.anglers[seat]
     if not state.setup.rivals:
         return Refusal("TF-41g", "Without an AI Angler there is nothing to protect a spot from.")
-    if card in angler.turn.bought and card not in angler.hand + angler.play:
+    if card in angler.turn.bought and card not in angler.hand + angler.in_play:
         return Refusal("TF-41a", "An Anchor is not laid in the phase in which it was bought.")
-    if card not in angler.hand + angler.play:
+    if card not in angler.hand + angler.in_play:
         return Refusal("TF-41a", "You have no such card in hand or among those played.")
-    if not _protects(card):
-        return Refusal("TF-41a", "That card is no Anchor.")
+    if not _is_laid_from_hand(card):
+        return Refusal("TF-41a", "That card is not laid on a spot from the hand.")
     return Refusal("TF-28a", "Without that card in hand you could not pay for what you chose.")

@@ -68,7 +68,7 @@ def _more_targets(state: FishingState, action: AnyAction) -> tuple[Target, ...]:
     angler = state.anglers[state.fishing]
     match action:
         case actions.LayAnchor(card, spot):
-            return (Target("play" if card in angler.play else "hand", card), Target("spot", spot))
+            return (Target("play" if card in angler.in_play else "hand", card), Target("spot", spot))
         case actions.KeepLure() | actions.LoseLure():
             return (Target("play", angler.turn.lure),)
         case actions.GiveTo(seat):

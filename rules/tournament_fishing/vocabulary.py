@@ -5,7 +5,7 @@ from rules.tournament_fishing.actions import AnyAction
 from rules.tournament_fishing.card_files import POSITIONS
 from rules.tournament_fishing.components import ANGLER
 from rules.tournament_fishing.copies import kinds
-from rules.tournament_fishing.effects import Bait, CardType, LureKind, Op
+from rules.tournament_fishing.effects import Bait, LureKind, Op
 from rules.tournament_fishing.pieces import SPOTS, Setup
 
 _DICE = 3
@@ -73,7 +73,6 @@ def _about_cards(setup: Setup) -> list[AnyAction]:
         actions.lay_anchor(card, spot)
         for card in cards
         if any([effect.op == Op.PROTECT for effect in ANGLER[card].effects])
-        and ANGLER[card].type in (CardType.ACCESSORY, CardType.ROD, CardType.BOAT)
         for spot in range(SPOTS[setup.seats])
     ]
     return about
