@@ -263,7 +263,7 @@ class TableScreen(Screen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While a step is told no command acts but leaving: any key goes on."""
-        return not self.telling.busy or action == "leave"
+        return not self.telling.busy or action in ("leave", "skip")
 
     def on_key(self, event: events.Key) -> None:
         """A letter marks its piece, a label chooses its line; while a step is told, any key goes on."""
@@ -448,6 +448,10 @@ class TableScreen(Screen[None]):
     def action_boards(self) -> None:
         """Every seat's things in full."""
         self._turn_to(lambda look: self.table.boards(self.view, look))
+
+    def action_skip(self) -> None:
+        """Goes on from what is being told."""
+        self.telling.skip()
 
     def action_peek(self) -> None:
         """What the player at the keyboard alone knows; the next key covers it."""

@@ -31,6 +31,7 @@ PEEK = Key("p", "peek", "screen.peek")
 _BEFORE_PEEK = 2
 _WIDEN = "  x all choices"
 """What is said beside the question, where there is room, while only some of the choices are listed."""
+_ON = (Key("any key", "go on", "screen.skip"),)
 _BACK = (Key("any key", "back to the table", "screen.clear"), Key("up down", "scroll"))
 
 
@@ -166,6 +167,8 @@ class Panes:
         line = screen.query_one(KeyPane)
         if screen.notice:
             line.say(screen.notice)
+        elif screen.telling.holding:
+            line.keys(_ON)
         else:
             line.keys(_BACK if screen.explanation or screen.pages.open else self._commands)
 

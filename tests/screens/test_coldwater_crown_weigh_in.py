@@ -116,6 +116,17 @@ async def test_a_contest_stands_until_a_key_and_the_next_follows(
         assert "9 lb" in shore and " pt" in shore
 
 
+async def test_a_click_goes_on_too(store: GameStore) -> None:
+    session = seated(store, at_the_weigh_in(ANN, BO))
+    async with table_app(store, session, OPEN).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await keys(pilot, "1", "1")
+        assert lines(pilot.app)[-1].strip() == "any key go on"
+        await click(pilot, "any key go on")
+        await settle(pilot)
+        assert "Your fish of the Lake" in shown(pilot.app)
+
+
 async def test_a_tie_is_explained(store: GameStore) -> None:
     session = seated(store, at_the_weigh_in(ANN, BO))
     first = min(

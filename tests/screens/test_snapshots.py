@@ -2,26 +2,20 @@
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
-from textual.pilot import Pilot
 
 from fishing_tui.app import FishingApp
-from fishing_tui.screens.table import TableScreen
+from fishing_tui.session import GameSession
 from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
+from rules.game import Step
+from tests.rules.coldwater_crown import scripted
+from tests.screens.at_table import settle
+from tests.screens.crown import ANN, BO, at_the_weigh_in, seated
 from tests.screens.shell import LARGE, MIDDLE, SMALL, play, press, shown
 
 STILL = Settings(motion="off", pace="instant", handover="never")
+CATCHING = scripted.deal("pyy/y", tackle=("ROD LINE",), tokens="Yellow1 Green1 Black2")
 SIZES = pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=["80x24", "120x40", "160x50"])
-
-
-async def settle(pilot: Pilot[None]) -> None:
-    """Waits until the screen stands still."""
-    for _ in range(20):
-        await pilot.pause()
-        screen = pilot.app.screen
-        if not (isinstance(screen, TableScreen) and (screen.telling.busy or screen.hidden)):
-            break
-    await pilot.pause()
 
 
 @SIZES
@@ -46,11 +40,65 @@ async def test_table(
     keys: tuple[str, ...],
 ) -> None:
     session = play(store, *people, advanced=advanced, actions=actions)
+    await matches(store, session, snapshot, size, keys)
+
+
+@SIZES
+@pytest.mark.parametrize(
+    ("people", "actions", "options", "keys"),
+    [
+        (("Ann", "Bo"), 0, {}, ()),
+        (("Ann", "Bo"), 30, {}, ("tab", "enter")),
+        (("Ann", "Bo", "Cy", "Di"), 90, {}, ()),
+        (("Ann",), 60, {"edition": "2016"}, ()),
+        (("Ann", "Bo"), 150, {"less_luck": True}, ("p",)),
+        (("Ann", "Bo", "Cy"), 150, {}, ("o",)),
+    ],
+    ids=["start", "marked", "four", "solo-2016", "peek", "boards"],
+)
+async def test_coldwater_crown(
+    store: GameStore,
+    snapshot: SnapshotAssertion,
+    size: tuple[int, int],
+    people: tuple[str, ...],
+    actions: int,
+    options: dict[str, object],
+    keys: tuple[str, ...],
+) -> None:
+    session = play(store, *people, game_id="coldwater-crown", actions=actions, **options)
+    await matches(store, session, snapshot, size, keys)
+
+
+@SIZES
+@pytest.mark.parametrize(
+    ("step", "keys"),
+    [
+        (scripted.play(CATCHING, scripted.place("Red"), scripted.remove("Yellow")), ()),
+        (at_the_weigh_in(ANN, BO), ()),
+        (at_the_weigh_in(ANN, BO), ("1", "1")),
+    ],
+    ids=["catching", "weigh-in", "contest"],
+)
+async def test_coldwater_crown_dealt(
+    store: GameStore, snapshot: SnapshotAssertion, size: tuple[int, int], step: Step, keys: tuple[str, ...]
+) -> None:
+    await matches(store, seated(store, step), snapshot, size, keys)
+
+
+async def matches(
+    store: GameStore,
+    session: GameSession,
+    snapshot: SnapshotAssertion,
+    size: tuple[int, int],
+    keys: tuple[str, ...],
+) -> None:
+    """The table of a game shows, after these keys, what it showed before."""
     app = FishingApp(store, STILL, opened=lambda opened: opened.open_table(session))
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
-        await press(pilot, *keys)
-        await settle(pilot)
+        for key in keys:
+            await press(pilot, key)
+            await settle(pilot)
         assert shown(app) == snapshot
 
 
