@@ -14,16 +14,25 @@ from textual.pilot import Pilot
 
 from fishing_tui.app import FishingApp
 from fishing_tui.new_games import seat_all
+from fishing_tui.opponents import player
 from fishing_tui.session import GameSession
 from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
+from fishing_tui.tables.coldwater_crown_weigh_in import begun
 from rules import GAMES
+from rules.chance import seeded
 from rules.journal import Seating
 
 HERE = Path(__file__).parent
 SMALL, MIDDLE, LARGE = (80, 24), (120, 40), (160, 50)
 PIXELS_A_CELL = 10
 SEED = "pike"
+MOSTLY = 0.9
+"""How often the choice listed first is played, which is the fullest placement or the largest reroll."""
+
+
+Opened = Callable[[FishingApp], None]
+Played = Callable[[GameSession], None]
 
 
 class Shot(NamedTuple):
@@ -31,41 +40,78 @@ class Shot(NamedTuple):
 
     name: str
     size: tuple[int, int]
-    opened: Callable[[FishingApp], None]
+    opened: Opened
     keys: Sequence[str] = ()
 
 
-def game(*names: str, actions: int, finish: bool = False, **options: object) -> Callable[[FishingApp], None]:
-    """Opens a game some actions on, or its result."""
+def dice_fishing(*names: str, actions: int, finish: bool = False, **options: object) -> Opened:
+    """Opens a game of Dice Fishing some actions on, or its result."""
+
+    def played(session: GameSession) -> None:
+        random, left = Random(SEED), actions
+        while session.decision and (finish or left > 0):
+            choices = session.decision.actions
+            session.submit(choices[0] if random.random() < MOSTLY else random.choice(choices))
+            left -= 1
+
+    return table("dice-fishing", names, played, options)
+
+
+def coldwater_crown(*names: str, until: Callable[[GameSession], bool], **options: object) -> Opened:
+    """Opens a game of Coldwater Crown, played as the computer would until something is the case."""
+
+    def played(session: GameSession) -> None:
+        computer, luck = player("computer", session.game.id), seeded(SEED, 1)
+        while session.decision and not until(session):
+            view = session.view(session.decision.seat)
+            session.submit(computer.choose(session.game, view, session.decision.actions, luck))
+
+    return table("coldwater-crown", names, played, options)
+
+
+def table(game_id: str, names: Sequence[str], played: Played, options: dict[str, object]) -> Opened:
+    """Opens a game of these people that has been played for a while."""
 
     def opened(app: FishingApp) -> None:
-        rules = GAMES["dice-fishing"]
+        rules = GAMES[game_id]
         chosen = rules.options(seats=len(names), first="1", **options)
         people = [Seating(name, colour, "human") for colour, name in enumerate(names)]
         session = GameSession.start(app.store, rules, chosen, SEED, seat_all(rules, chosen, people))
-        play(session, actions, finish)
+        played(session)
         app.open_table(session)
 
     return opened
 
 
-def play(session: GameSession, actions: int, finish: bool) -> None:
-    """Plays on: mostly the choice listed first, which is the fullest placement or the largest reroll."""
-    random = Random(SEED)
-    while session.decision and (finish or actions > 0):
-        choices = session.decision.actions
-        session.submit(choices[0] if random.random() < 0.9 else random.choice(choices))
-        actions -= 1
+def in_turn(number: int, step: int = 1) -> Callable[[GameSession], bool]:
+    """Whether a game of Coldwater Crown has come to this Step of this turn."""
+    return lambda session: (session.state.turn.number, session.state.turn.step) >= (number, step)
+
+
+def at_the_weigh_in(session: GameSession) -> bool:
+    """Whether a game of Coldwater Crown has come to its weigh-in."""
+    return begun(session.state)
 
 
 SHOTS = (
-    Shot("home", SMALL, game("Ann", "Bo", actions=20), ("q",)),
+    Shot("home", SMALL, dice_fishing("Ann", "Bo", actions=20), ("q",)),
     Shot("new-game", SMALL, lambda app: app.open_form("dice-fishing")),
-    Shot("table-80x24", SMALL, game("Ann", "Bo", actions=60)),
-    Shot("table-120x40", MIDDLE, game("Ann", "Bo", "Cy", actions=90), ("a",)),
-    Shot("advanced", SMALL, game("Ann", "Bo", "Cy", actions=70, advanced=True)),
-    Shot("boards-160x50", LARGE, game("Ann", "Bo", "Cy", "Di", "Eve", actions=150, advanced=True)),
-    Shot("result", SMALL, game("Ann", "Bo", "Cy", actions=0, finish=True)),
+    Shot("table-80x24", SMALL, dice_fishing("Ann", "Bo", actions=60)),
+    Shot("table-120x40", MIDDLE, dice_fishing("Ann", "Bo", "Cy", actions=90), ("a",)),
+    Shot("advanced", SMALL, dice_fishing("Ann", "Bo", "Cy", actions=70, advanced=True)),
+    Shot("boards-160x50", LARGE, dice_fishing("Ann", "Bo", "Cy", "Di", "Eve", actions=150, advanced=True)),
+    Shot("result", SMALL, dice_fishing("Ann", "Bo", "Cy", actions=0, finish=True)),
+    Shot("coldwater-crown-80x24", SMALL, coldwater_crown("Ann", "Bo", until=in_turn(27))),
+    Shot("coldwater-crown-120x40", MIDDLE, coldwater_crown("Ann", "Bo", "Cy", until=in_turn(25, 2))),
+    Shot("coldwater-crown-160x50", LARGE, coldwater_crown("Ann", "Bo", "Cy", "Di", until=in_turn(33))),
+    Shot("coldwater-crown-solo", SMALL, coldwater_crown("Ann", until=in_turn(25, 2))),
+    Shot(
+        "coldwater-crown-weigh-in",
+        SMALL,
+        coldwater_crown("Ann", "Bo", until=at_the_weigh_in),
+        ("1", "1", "z"),
+    ),
+    Shot("coldwater-crown-result", SMALL, coldwater_crown("Ann", "Bo", until=lambda _: False)),
 )
 
 
