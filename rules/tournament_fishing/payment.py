@@ -71,6 +71,12 @@ def payable(hand: tuple[int, ...], due: int, most: int = NO_CARD_YET) -> list[in
     return [card for card in cards if _could_pay(without(hand, card), ANGLER[card].cash, due)]
 
 
+def needs_all(hand: tuple[int, ...], due: int, most: int = NO_CARD_YET) -> bool:
+    """Whether what is due takes every card that can be named, so that there is one payment only."""
+    cash = [ANGLER[card].cash for card in hand if 0 < ANGLER[card].cash <= most]
+    return bool(cash) and sum(cash) - min(cash) < due
+
+
 def _could_pay(rest: tuple[int, ...], cash: int, due: int) -> bool:
     """Whether a card of so much cash, and the rest of no more, cover what is due."""
     more = [ANGLER[card].cash for card in rest]
