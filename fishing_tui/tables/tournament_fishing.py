@@ -24,6 +24,8 @@ COVERED = True
 
 _TITLE = _PLAY = 1
 _LEAST_WIDTH = 80
+_COLUMNS = 2
+"""Of a hand where lines are short."""
 _SECTIONS = 3
 """Gaps between round, lake, cards and anglers, where there is room for them."""
 
@@ -31,29 +33,36 @@ _SECTIONS = 3
 class Plan(NamedTuple):
     """What a table of some size shows.
 
-    framed: every lake spot has a frame
-    shop: every card of the shop has a line with all that it shows
-    columns: of the hand
+    spelled: every pile of every angler is told
     fight: the fight has a place of its own, not the shop's
+    shop: every card of the shop has a line with all that it shows
+    columns: of a usual hand
+    framed: every lake spot has a frame
     open: every angler has a line, and another for what is in play
     gaps: how many of the gaps between sections there are
     """
 
-    framed: bool
+    spelled: bool
+    fight: bool
     shop: bool
     columns: int
-    fight: bool
+    framed: bool
     open: bool
     gaps: int
 
 
 def least_height(view: FishingState) -> int:
     """Lines for everything at its most compact."""
-    seats = _hands(view, 0)
-    hands = sum(hand.rows(view, seat, 2) for seat in seats)
-    around = len(seats) + 1 if view.setup.together else anglers.height(view, _LEAST_WIDTH)
+    names = (anglers.LONGEST_NAME,) * len(anglers.everybody(view))
+    return _least(view, names, _LEAST_WIDTH)
+
+
+def _least(view: FishingState, names: Sequence[str], width: int) -> int:
+    """Lines for everything at its most compact, with these names and in this width."""
+    hands = len(_hands(view, 0))
+    around = hands + 1 if view.setup.together else anglers.height(view, names, width, spelled=False)
     shared = turn.height(view) + lake.height(view, framed=False) + shop.COMPACT
-    return _TITLE + shared + _PLAY + hands + around
+    return _TITLE + shared + _PLAY + hands * hand.rows(_COLUMNS) + around
 
 
 def draw(view: FishingState, look: Look) -> Picture:
@@ -113,16 +122,15 @@ def slip(_view: FishingState, _action: Action) -> str:
     return ""
 
 
-def _hands(view: FishingState, viewer: Seat) -> list[Seat]:
-    """Whose hands lie open on the table, the viewer's first: in co-op both."""
-    if not view.setup.together:
-        return [viewer]
-    return [viewer, *[seat for seat in range(len(view.anglers)) if seat != viewer]]
+def _hands(view: FishingState, viewer: Seat) -> Sequence[Seat]:
+    """Whose hands lie open on the table: the viewer's; in co-op both."""
+    return range(len(view.anglers)) if view.setup.together else (viewer,)
 
 
 def _plan(view: FishingState, look: Look) -> Plan:
-    """What there is room for, the most useful first."""
-    spare = look.height - least_height(view)
+    """What there is room for, the most useful first; the same however many cards are in a hand."""
+    spare = look.height - _least(view, look.names, look.width)
+    together, hands = view.setup.together, len(_hands(view, look.viewer))
 
     def take(lines: int) -> bool:
         nonlocal spare
@@ -130,22 +138,23 @@ def _plan(view: FishingState, look: Look) -> Plan:
         spare -= lines if enough else 0
         return enough
 
-    fits = take(fight.LINES)
+    brief, spelled = [anglers.height(view, look.names, look.width, spelled=each) for each in (False, True)]
+    tells = together or take(spelled - brief)
+    fights = take(fight.LINES)
+    larger = take(hands)
     open_shop = take(shop.height(view, open_=True) - shop.COMPACT)
-    hands = _hands(view, look.viewer)
-    one_column = sum(hand.rows(view, seat, 1) - hand.rows(view, seat, 2) for seat in hands)
-    columns = 1 if take(one_column) else 2
+    one_column = take(hands * (hand.rows(1) - hand.rows(_COLUMNS) - larger))
     framed = take(lake.height(view, framed=True) - lake.height(view, framed=False))
-    if view.setup.together:
-        opened = take(len(hands) - _PLAY)
+    if together:
+        opened = take(hands - _PLAY)
     else:
-        opened = take(anglers.open_height(view) - anglers.height(view, _LEAST_WIDTH) - _PLAY)
+        opened = take(anglers.open_height(view) - (spelled if tells else brief) - _PLAY)
     gaps = sum([take(1) for _ in range(_SECTIONS)])
-    return Plan(framed, open_shop, columns, fits, opened, gaps)
+    return Plan(tells, fights, open_shop, 1 if one_column else _COLUMNS, framed, opened, gaps)
 
 
 def _cards(canvas: Canvas, view: FishingState, look: Look, y: int, plan: Plan) -> list[Spot]:
-    """What is in play, the hands that lie open, and every angler's piles."""
+    """What is in play, the hands that lie open, and every angler's piles at the bottom."""
     spots: list[Spot] = []
     if not plan.open:
         acting = min(view.seat, len(view.anglers) - 1)
@@ -153,26 +162,31 @@ def _cards(canvas: Canvas, view: FishingState, look: Look, y: int, plan: Plan) -
         y += _PLAY
     if view.setup.together:
         return spots + _two_hands(canvas, view, look, y, plan)
-    rows = hand.rows(view, look.viewer, plan.columns)
-    box = Box(0, y, look.width, rows)
+    around = (
+        anglers.open_height(view)
+        if plan.open
+        else anglers.height(view, look.names, look.width, spelled=plan.spelled)
+    )
+    bottom = look.height - around
+    box = Box(0, y, look.width, bottom - y)
     spots += hand.draw(canvas, view, look, box, look.viewer, plan.columns)
     if plan.open:
-        return spots + anglers.draw_open(canvas, view, look, y + rows)
-    anglers.draw(canvas, view, look, y + rows, anglers.everybody(view))
-    return spots
+        return spots + anglers.draw_open(canvas, view, look, bottom)
+    return spots + anglers.draw(canvas, view, look, bottom, anglers.everybody(view), plan.spelled)
 
 
 def _two_hands(canvas: Canvas, view: FishingState, look: Look, y: int, plan: Plan) -> list[Spot]:
-    """Both hands of two together, each below its owner's name and piles."""
+    """Both hands of two together, each below its owner's name and piles; the AI Anglers at the bottom."""
     spots: list[Spot] = []
-    for seat in _hands(view, look.viewer):
-        anglers.draw(canvas, view, look, y, (seat,))
-        y += 1
+    bottom = look.height - len(anglers.rivals(view)[:1])
+    seats = _hands(view, look.viewer)
+    heads = 1 + plan.open * _PLAY
+    rows = (bottom - y) // len(seats) - heads
+    for seat in seats:
+        spots += anglers.draw(canvas, view, look, y, (seat,))
         if plan.open:
-            spots += hand.draw_play(canvas, view, look, y, seat, "  In play")
-            y += _PLAY
-        rows = hand.rows(view, seat, plan.columns)
-        spots += hand.draw(canvas, view, look, Box(0, y, look.width, rows), seat, plan.columns)
-        y += rows
-    anglers.draw(canvas, view, look, y, anglers.rivals(view))
-    return spots
+            spots += hand.draw_play(canvas, view, look, y + 1, seat, "  In play")
+        box = Box(0, y + heads, look.width, rows)
+        spots += hand.draw(canvas, view, look, box, seat, plan.columns)
+        y += heads + rows
+    return spots + anglers.draw(canvas, view, look, bottom, anglers.rivals(view))

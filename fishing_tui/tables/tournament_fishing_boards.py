@@ -1,9 +1,13 @@
 """The boards of Tournament Fishing in full, what a player alone knows, and the weigh-in."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from fishing_tui.tables.look import QUIET, Look
 from fishing_tui.tables.picture import Canvas, Piece, Row, wrapped
 from fishing_tui.tables.tournament_fishing_cards import (
     FACE_UP,
+    NOTED,
     PHASE_LETTERS,
     TYPE_LETTERS,
     bait_letters,
@@ -13,15 +17,23 @@ from fishing_tui.tables.tournament_fishing_cards import (
     lying_pieces,
     stats,
 )
-from rules.game import NOTHING, UNKNOWN, Seat
+from rules.game import NOTHING, UNKNOWN, Seat, Sheet
 from rules.tournament_fishing.components import ANGLER, LAKE, LOCATIONS
 from rules.tournament_fishing.effect_words import TYPE_NAMES, angler_words, location_words
-from rules.tournament_fishing.effects import COLOURED, Bait, CardType, FightSymbol, Phase
+from rules.tournament_fishing.effects import (
+    BAIT_SYMBOLS,
+    COLOURED,
+    FIGHT_SYMBOLS,
+    Bait,
+    CardType,
+    FightSymbol,
+    Phase,
+)
 from rules.tournament_fishing.scoring import standings
 from rules.tournament_fishing.state import FishingState
 
 Lines = list[list[Piece]]
-_INDENT = 13
+_INDENT = 16
 _WIDEST = 40
 
 
@@ -34,7 +46,7 @@ def draw(view: FishingState, look: Look) -> list[Row]:
     for number, rival in enumerate(view.rivals):
         lines += [[look.name(seats + number), (f"   {len(rival.livewell)} fish", "")], []]
     lines += _lake(view, look)
-    return _laid_out([*lines, [], *_legend()], look)
+    return _laid_out([*lines, [], *_legend(look)], look)
 
 
 def secrets(view: FishingState, look: Look) -> list[Row]:
@@ -43,7 +55,7 @@ def secrets(view: FishingState, look: Look) -> list[Row]:
     lines: Lines = [[look.name(look.viewer), ("   for your eyes only; any key covers it again", QUIET)]]
     total = standings(view).sheets[look.viewer].total
     caught = ", ".join(fish_words(card) for card in angler.livewell)
-    lines += _entry("Livewell", f"{caught}: worth {total}" if caught else "", look)
+    lines += _entry("Livewell", [(f"{caught}: worth {total}", "")] if caught else [], look)
     lines.append([("The lake as you know it", "bold")])
     for number, spot in enumerate(view.spots):
         known = [(depth, lying) for depth, lying in enumerate(spot.cards, start=1) if lying.card != UNKNOWN]
@@ -63,19 +75,28 @@ def secrets(view: FishingState, look: Look) -> list[Row]:
 
 
 def weighed_in(canvas: Canvas, view: FishingState, look: Look, y: int) -> None:
-    """Every Livewell fish by fish, the heaviest total first."""
+    """Every Livewell fish by fish, the winner's first."""
     sheets = sorted(standings(view).sheets, key=lambda sheet: sheet.rank or 0)
     for sheet in sheets:
-        head: list[Piece] = [(f" {sheet.rank}  ", "bold $primary"), look.name(sheet.seat, 14)]
-        head.append((f"{sheet.total}", "bold"))
-        canvas.put(0, y, head)
-        fish: list[Piece] = []
-        for line in sheet.lines:
-            fish += [(", " if fish else "", QUIET), *look.words(line.words), (f" {line.points}", "bold")]
-        for pieces in wrapped(fish or [("no fish", QUIET)], look.width - 6, indent=0):
+        head: list[Piece] = [(f" {sheet.rank}  ", "bold $primary"), look.name(sheet.seat)]
+        canvas.put(0, y, [*head, (f"  {sheet.total}", "bold")])
+        for pieces in wrapped(_fish(sheet, look) or [("no fish", QUIET)], look.width - 6):
             y += 1
             canvas.put(5, y, pieces)
         y += 1
+
+
+def _fish(sheet: Sheet, look: Look) -> list[Piece]:
+    """The fish of a Livewell with what each is worth, equal ones counted."""
+    pieces: list[Piece] = []
+    for line, number in Counter(sheet.lines).items():
+        many = f" x{number}" if number > 1 else ""
+        pieces += [
+            (", " if pieces else "", QUIET),
+            *look.words(line.words),
+            (f" {line.points}{many}", "bold"),
+        ]
+    return pieces
 
 
 def _seat(view: FishingState, look: Look, seat: Seat) -> Lines:
@@ -83,15 +104,23 @@ def _seat(view: FishingState, look: Look, seat: Seat) -> Lines:
     piles = f"   hand {len(angler.hand)}   deck {len(angler.deck)}   {len(angler.livewell)} fish"
     return [
         [look.name(seat), (piles, "")],
-        *_entry("In play", ", ".join(card_name(card) for card in angler.play), look),
-        *_entry("Attachments", ", ".join(card_name(card) for card in angler.attachments), look),
-        *_entry("Discards", ", ".join(card_name(card) for card in angler.discards), look),
+        *_entry("In play", _named(angler.play), look),
+        *_entry("Attachments", _named(angler.attachments), look),
+        *_entry("Discards", _named(angler.discards), look),
     ]
 
 
-def _entry(heading: str, text: str, look: Look) -> Lines:
-    body: Piece = (text, "") if text else ("none", QUIET)
-    return wrapped([(f"  {heading:<{_INDENT - 2}}", QUIET), body], look.width - 2, indent=_INDENT)
+def _entry(heading: str, body: Sequence[Piece], look: Look) -> Lines:
+    """A heading, and beside it what belongs to it."""
+    head: Piece = (f"  {heading:<{_INDENT - 2}}", QUIET)
+    return wrapped([head, *(body or [("none", QUIET)])], look.width - 2, indent=_INDENT)
+
+
+def _named(cards: Sequence[int]) -> list[Piece]:
+    """Cards by their names, copies counted."""
+    counted = Counter(map(card_name, cards))
+    names = ", ".join(f"{number} {name}" if number > 1 else name for name, number in counted.items())
+    return [(names, "")] if names else []
 
 
 def _card(view: FishingState, look: Look, card: int) -> Lines:
@@ -115,26 +144,29 @@ def _lake(view: FishingState, look: Look) -> Lines:
                 pieces += [*look.words(words, QUIET), (" ", "")]
             lines += wrapped(pieces, look.width - 2, indent=25)
     gone = ", ".join(LAKE[card].name for card in view.gone)
-    return [*([[("Locations", "bold")]] if lines else []), *lines, *_entry("Left the lake", gone, look)]
+    heading: Lines = [[("Locations", "bold")]] if lines else []
+    return [*heading, *lines, *_entry("Left the lake", [(gone, "")] if gone else [], look)]
 
 
-def _legend() -> Lines:
+def _legend(look: Look) -> Lines:
     """What the letters on the cards mean."""
     types = ", ".join(f"{TYPE_LETTERS[kind]} {TYPE_NAMES[kind]}" for kind in CardType)
     phases = ", ".join(f"{PHASE_LETTERS[phase]} {phase.name.title()}" for phase in Phase)
     bait: list[Piece] = []
     for symbol in Bait:
-        bait += [*bait_letters((symbol,)), (f" {symbol.name.lower()}  ", QUIET)]
+        bait += [*bait_letters((symbol,)), (f" {BAIT_SYMBOLS[symbol].name}  ", QUIET)]
     fights: list[Piece] = []
     for fight in (*COLOURED, FightSymbol.BLANK, FightSymbol.POP):
-        fights += [*fight_letters((fight,)), (f" {fight.name.lower()}  ", QUIET)]
+        name = "any card" if fight == FightSymbol.ANY else FIGHT_SYMBOLS[fight].name
+        fights += [*fight_letters((fight,)), (f" {name}  ", QUIET)]
+    lake = f"{FACE_UP} face up  {NOTED} you know cards below the top one  A an Anchor lies there"
     return [
         [("What the letters mean", "bold")],
-        [("  Types   ", QUIET), (types, "")],
-        [("  Bait    ", QUIET), *bait],
-        [("  Fights  ", QUIET), *fights],
-        [("  Effects ", QUIET), (f"in the phase {phases}", "")],
-        [("  Lake    ", QUIET), (f"{FACE_UP} face up; a name that you alone may see is in your notes", "")],
+        *_entry("Types", [(types, "")], look),
+        *_entry("Bait", bait, look),
+        *_entry("Fights", fights, look),
+        *_entry("Effects", [(f"in the phase {phases}", "")], look),
+        *_entry("Lake", [(lake, "")], look),
     ]
 
 

@@ -36,16 +36,18 @@ STATS = 18
 FACE_UP = "^"
 """The sign of a lake card that lies face up."""
 
+NOTED = "*"
+"""Behind the depth of a spot of which more is known than its top card."""
+
 
 def short(name: str, width: int) -> str:
-    """A name in so many cells: if it is longer, with its last words by their initials."""
-    words = name.split(" ")
-    for shortened in range(len(words)):
-        kept = len(words) - shortened
-        text = " ".join([*words[:kept], *[f"{word[0]}." for word in words[kept:]]])
-        if width_of(text) <= width:
-            return text
-    return text[:width]
+    """A name in so many cells: its last words by their initials, or left out, or its first word cut."""
+    first, *others = name.split(" ")
+    ways = [
+        " ".join([first, *others[:kept], *[f"{word[0]}." for word in others[kept:]]])
+        for kept in range(len(others), -1, -1)
+    ]
+    return next((way for way in ways if width_of(way) <= width), first[: max(width, 0)])
 
 
 def bait_letters(bait: Iterable[Bait]) -> list[Piece]:
@@ -76,6 +78,16 @@ def stats(card: AnglerCard) -> list[Piece]:
         (f" ${card.cash}" if card.cash else "   ", "" if card.cash else QUIET),
         (f" {phases:<3}", QUIET),
     ]
+
+
+def brief(card: AnglerCard) -> list[Piece]:
+    """As `stats`, but close together and without the phases: "L+3 yr FW $1"."""
+    strength = f"{card.strength:+}" if card.strength else ""
+    groups: list[list[Piece]] = [[type_letter(card.type), (strength, "bold")]]
+    groups += [bait_letters(card.bait)] if card.bait else []
+    groups += [fight_letters(card.counters)] if card.counters else []
+    groups += [[(f"${card.cash}", "")]] if card.cash else []
+    return [piece for group in groups for piece in (*group, (" ", ""))][:-1]
 
 
 def card_name(card: int) -> str:

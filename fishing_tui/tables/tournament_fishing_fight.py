@@ -1,18 +1,34 @@
-"""A fight in Tournament Fishing: the fish on the hook, the results, and what can counter them."""
+"""A fight in Tournament Fishing: the fish on the hook, the results, and what counters them."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from fishing_tui.tables.look import QUIET, Look
-from fishing_tui.tables.picture import Box, Canvas, Piece, Spot
-from fishing_tui.tables.tournament_fishing_cards import FIGHT_STYLES, fight_letters
-from rules.game import UNKNOWN, Target
+from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, length
+from fishing_tui.tables.tournament_fishing_cards import FIGHT_STYLES, fight_letters, short
+from rules.game import UNKNOWN, Seat, Target
 from rules.tournament_fishing.components import ANGLER, FIGHT, LAKE, DieColour
-from rules.tournament_fishing.effects import FIGHT_SYMBOLS, FightSymbol
-from rules.tournament_fishing.pieces import Fight, Result, Turn
+from rules.tournament_fishing.countering import Countering
+from rules.tournament_fishing.effects import COLOURED, FIGHT_SYMBOLS, FightSymbol
+from rules.tournament_fishing.helping import CounteringTogether
+from rules.tournament_fishing.pieces import Bite, Fight, Result
 from rules.tournament_fishing.results import symbol_of, turned
 from rules.tournament_fishing.state import FishingState
 
 LINES = 2
 
 _LABEL = 7
+_GAP = 2
+
+
+class Way(NamedTuple):
+    """How closely the results are written: symbols by name or letter, counters in so many cells."""
+
+    named: bool
+    counter: int
+
+
+_WAYS = (Way(True, 20), Way(False, 20), Way(False, 8), Way(False, 1))
 
 
 def on(view: FishingState) -> bool:
@@ -22,56 +38,100 @@ def on(view: FishingState) -> bool:
 
 def draw(canvas: Canvas, view: FishingState, look: Look, y: int) -> list[Spot]:
     """The fish in the first line, the results in the second; nothing without a fight."""
-    seat, turn = next(
-        ((seat, angler.turn) for seat, angler in enumerate(view.anglers) if angler.turn.bite is not None),
-        (0, Turn()),
-    )
-    if turn.bite is None:
-        return []
-    fish = LAKE[turn.bite.card]
+    for seat, angler in enumerate(view.anglers):
+        if angler.turn.bite is not None:
+            _fish(canvas, look, y, seat, angler.turn.bite)
+            if angler.turn.fight is not None:
+                _still_to_use(canvas, view, look, y, angler.turn.fight)
+                return _results(canvas, view, look, y + 1, seat, angler.turn.fight)
+    return []
+
+
+def _fish(canvas: Canvas, look: Look, y: int, seat: Seat, bite: Bite) -> None:
+    fish = LAKE[bite.card]
     canvas.say(1, y, "Fight", QUIET)
     head: list[Piece] = [look.name(seat), (" reels in the ", QUIET), (fish.name, "bold")]
-    head.append((f", worth {fish.worth}, from spot {turn.bite.spot + 1}", QUIET))
-    canvas.put(_LABEL, y, head)
-    return [] if turn.fight is None else _results(canvas, view, look, y + 1, turn, turn.fight)
+    canvas.put(_LABEL, y, [*head, (f" {fish.worth} from spot {bite.spot + 1}", QUIET)])
 
 
-def _results(canvas: Canvas, view: FishingState, look: Look, y: int, turn: Turn, fight: Fight) -> list[Spot]:
-    """The results with their other sides, then the cards that were named against them."""
+def _still_to_use(canvas: Canvas, view: FishingState, look: Look, y: int, fight: Fight) -> None:
+    """What may still be done to the results, at the end of the line."""
+    pieces: list[Piece] = []
+    if fight.bottom:
+        pieces += [("turn " if view.setup.dice else "small ", QUIET), (f"{fight.bottom} ", "bold")]
+    if fight.redraw:
+        pieces += [("reroll " if view.setup.dice else "redraw ", QUIET), (f"{fight.redraw} ", "bold")]
+    if any(fight.ignore):
+        pieces.append(("ignore ", QUIET))
+    for symbol, number in zip(COLOURED, fight.ignore, strict=True):
+        pieces += [*fight_letters((symbol,)), (f"{number} ", "bold")] if number else []
+    canvas.put(look.width - length(pieces), y, pieces)
+
+
+def _results(canvas: Canvas, view: FishingState, look: Look, y: int, seat: Seat, fight: Fight) -> list[Spot]:
+    """The results: until they are faced with their other sides, then with the cards named against them."""
+    facing = isinstance(view.agenda[0], Countering | CounteringTogether) if view.agenda else False
+    against = _against(view, seat, fight) if facing else {}
+    for way in _WAYS:
+        written = [
+            _result(view, look, number, result, way)
+            + (_countered(against, number, way) if facing else _other_side(view, result))
+            for number, result in enumerate(fight.results)
+        ]
+        if _LABEL + sum(length(pieces) + _GAP for pieces in written) <= look.width + _GAP:
+            break
     x = _LABEL
     spots: list[Spot] = []
-    for number, result in enumerate(fight.results):
-        target = Target("fight", number)
-        end = canvas.put(x, y, _result(view, look, number, result))
-        spots.append(Spot(f"fight {number}", target, Box(x, y, end - x, 1)))
-        x = end + 2
-    named = [ANGLER[card].name for card in turn.counters if card != UNKNOWN]
-    if named:
-        canvas.say(x + 1, y, f"against it: {', '.join(named)}", "$success", look.width - x - 2)
+    for number, pieces in enumerate(written):
+        end = canvas.put(x, y, pieces)
+        spots.append(Spot(f"fight {number}", Target("fight", number), Box(x, y, end - x, 1)))
+        x = end + _GAP
     return spots
 
 
-def _result(view: FishingState, look: Look, number: int, result: Result) -> list[Piece]:
-    """A result by its name, in brackets, and behind it what its other side shows."""
-    dice = view.setup.dice
-    symbol = symbol_of(result, dice=dice)
-    free = look.open(Target("fight", number))
-    name = FIGHT_SYMBOLS[symbol].name
-    bracket = "bold $accent" if free else QUIET
+def _against(view: FishingState, seat: Seat, fight: Fight) -> dict[int, int]:
+    """By the number of a result the card named against it: symbols are countered in their order."""
+    task = view.agenda[0]
+    cards: Sequence[int] = view.anglers[seat].turn.counters
+    if isinstance(task, CounteringTogether):
+        cards = [one.card for one in task.named]
+    symbols = [symbol_of(result, dice=view.setup.dice) for result in fight.results]
+    order = sorted(
+        [number for number, symbol in enumerate(symbols) if symbol in COLOURED], key=symbols.__getitem__
+    )
+    return dict(zip(order, cards, strict=False))
+
+
+def _result(view: FishingState, look: Look, number: int, result: Result, way: Way) -> list[Piece]:
+    """A result in brackets, by its name or its letter, and of a die the colour."""
+    symbol = FIGHT_SYMBOLS[symbol_of(result, dice=view.setup.dice)]
+    bracket = "bold $accent" if look.open(Target("fight", number)) else QUIET
+    die = DieColour(result.piece).name.lower() if view.setup.dice else ""
     pieces: list[Piece] = [
-        (f"{DieColour(result.piece).name.lower()} " if dice else "", QUIET),
+        (f"{die} " if way.named and die else "", QUIET),
         ("[", bracket),
-        (name, f"bold {FIGHT_STYLES[symbol]}".strip()),
+        (symbol.name if way.named else symbol.letter, f"bold {FIGHT_STYLES[symbol.index]}".strip()),
         ("]", bracket),
     ]
-    if result.ignored:
-        return [*pieces, (" ignored", QUIET)]
-    other = _other_side(result, dice)
-    return [*pieces, ("/", QUIET), *fight_letters((other,))]
+    return [*pieces, (" ignored", QUIET)] if result.ignored and way.named else pieces
 
 
-def _other_side(result: Result, dice: bool) -> FightSymbol:
+def _countered(against: dict[int, int], number: int, way: Way) -> list[Piece]:
+    """The card that was named against a result."""
+    if number not in against:
+        return []
+    name = "a card" if against[number] == UNKNOWN else ANGLER[against[number]].name
+    return [(f" {short(name, way.counter)}" if way.counter > 1 else "x", "$success")]
+
+
+def _other_side(view: FishingState, result: Result) -> list[Piece]:
     """The opposite face of a die; of a card the symbol that does not count now."""
+    if result.ignored:
+        return []
+    return [("/", QUIET), *fight_letters((_hidden_symbol(result, view.setup.dice),))]
+
+
+def _hidden_symbol(result: Result, dice: bool) -> FightSymbol:
     if dice:
         return symbol_of(turned(result, dice=True), dice=True)
     card = FIGHT[result.piece]

@@ -1,27 +1,38 @@
 """The cards of an angler in Tournament Fishing: the hand, and what is in play."""
 
 from fishing_tui.tables.look import QUIET, Look
-from fishing_tui.tables.picture import Box, Canvas, Spot, width_of
-from fishing_tui.tables.tournament_fishing_cards import TYPE_STYLES, short, stats
+from fishing_tui.tables.picture import Box, Canvas, Spot, length, width_of
+from fishing_tui.tables.tournament_fishing_cards import TYPE_STYLES, brief, short, stats
 from rules.game import UNKNOWN, Seat, Target
 from rules.tournament_fishing.components import ANGLER
 from rules.tournament_fishing.effect_words import angler_words
+from rules.tournament_fishing.helping import CounteringTogether
+from rules.tournament_fishing.joint_payment import PayingTogether
+from rules.tournament_fishing.lending import cards_named
 from rules.tournament_fishing.pieces import HAND
 from rules.tournament_fishing.state import FishingState
 from rules.words import plain
 
-LEAST_ROWS = HAND // 2
-"""Rows of a hand in two columns."""
+MOST_COLUMNS = 4
 
-_LABEL = 1
-_NAME, _LONG_NAME = 20, 20
+_NAME = 20
+_WIDE, _NARROW = 40, 26
+"""Cells that a card needs for its name and columns of numbers, or for numbers close together."""
+_NAMED = "x"
+"""Stands before a card that was named and is to be discarded."""
 _MORE = " .."
+_LEAST_NAME = 4
 
 
-def rows(view: FishingState, seat: Seat, columns: int) -> int:
-    """Rows that a hand takes, and the usual one at the least."""
-    held = len(view.anglers[seat].hand)
-    return max(-(-HAND // columns), -(-held // columns))
+def rows(columns: int) -> int:
+    """Rows of a usual hand in so many columns."""
+    return -(-HAND // columns)
+
+
+def columns_for(view: FishingState, seat: Seat, height: int, columns: int) -> int:
+    """The columns of a hand in so many rows: as many as are wished, or more if it is larger."""
+    needed = -(-len(view.anglers[seat].hand) // max(height, 1))
+    return min(max(columns, needed), MOST_COLUMNS)
 
 
 def draw_heading(canvas: Canvas, y: int) -> None:
@@ -30,11 +41,13 @@ def draw_heading(canvas: Canvas, y: int) -> None:
 
 
 def draw(canvas: Canvas, view: FishingState, look: Look, box: Box, seat: Seat, columns: int) -> list[Spot]:
-    """A seat's hand in so many columns, row by row; what finds no room is counted."""
+    """A seat's hand in so many columns, one after another; what finds no room is counted."""
+    columns = columns_for(view, seat, box.height, columns)
     width = box.width // columns
     spots: list[Spot] = []
     hand = view.anglers[seat].hand
     shown = min(len(hand), box.height * columns)
+    named = list(named_from(view, seat))
     for place, card in enumerate(hand[:shown]):
         column, row = divmod(place, box.height)
         cell = Box(box.x + column * width, box.y + row, width, 1)
@@ -42,12 +55,24 @@ def draw(canvas: Canvas, view: FishingState, look: Look, box: Box, seat: Seat, c
             canvas.say(cell.x + 1, cell.y, "a card", QUIET)
             continue
         target = Target("hand", card)
-        _card(canvas, view, cell, card, "bold $accent" if look.open(target) else "")
+        style = "bold $accent" if look.open(target) else ""
+        if card in named:
+            named.remove(card)
+            canvas.say(cell.x, cell.y, _NAMED, "bold $success")
+        _card(canvas, view, cell, card, style)
         spots.append(Spot(f"hand {seat} {place}", target, Box(cell.x, cell.y, width - 1, 1)))
     if shown < len(hand):
         more = f"+{len(hand) - shown} more"
         canvas.say(box.x + box.width - len(more), box.y + box.height - 1, more, "$warning")
     return spots
+
+
+def named_from(view: FishingState, seat: Seat) -> tuple[int, ...]:
+    """The cards of a hand that were named against the fight, or to pay with, and still lie in it."""
+    task = view.agenda[0] if view.agenda else None
+    if isinstance(task, CounteringTogether | PayingTogether):
+        return cards_named(task.named, seat)
+    return view.anglers[seat].turn.counters
 
 
 def draw_play(canvas: Canvas, view: FishingState, look: Look, y: int, seat: Seat, label: str) -> list[Spot]:
@@ -58,13 +83,17 @@ def draw_play(canvas: Canvas, view: FishingState, look: Look, y: int, seat: Seat
     if not cards:
         canvas.say(x, y, "-", QUIET)
         return []
-    room = (look.width - x) // len(cards) - 2
     full = sum(width_of(ANGLER[card].name) + 4 for card in cards) <= look.width - x
+    room = (look.width - x) // len(cards) - 4
     spots: list[Spot] = []
     for place, card in enumerate(cards):
         target = Target("play", card)
-        name = ANGLER[card].name if full else short(ANGLER[card].name, max(room - 2, 4))
+        name = ANGLER[card].name if full else short(ANGLER[card].name, max(room, _LEAST_NAME))
         text = f"[{name}]" if place >= len(angler.play) else name
+        rest = f"+{len(cards) - place}"
+        if x + width_of(text) + (len(rest) + 2 if place < len(cards) - 1 else 0) > look.width:
+            canvas.say(x, y, rest, "$warning")
+            break
         style = "bold $accent" if look.open(target) else TYPE_STYLES[ANGLER[card].type]
         end = canvas.say(x, y, text, style)
         spots.append(Spot(f"play {seat} {place}", target, Box(x, y, end - x, 1)))
@@ -85,8 +114,20 @@ def effect_text(card: int, view: FishingState, width: int) -> str:
 def _card(canvas: Canvas, view: FishingState, box: Box, card: int, style: str) -> None:
     """A card in a cell: its name, what it shows, and what it does where there is room."""
     known = ANGLER[card]
+    if box.width < _WIDE:
+        _narrow(canvas, box, card, style)
+        return
     canvas.say(box.x + 1, box.y, short(known.name, _NAME - 1), style)
     x = canvas.put(box.x + 1 + _NAME, box.y, stats(known), box.width - _NAME - 1) + 1
     end = box.x + box.width - 1
     if end - x > len("Search: draw 1 card."):
         canvas.say(x, box.y, effect_text(card, view, end - x), QUIET)
+
+
+def _narrow(canvas: Canvas, box: Box, card: int, style: str) -> None:
+    """A card where room is short: its name, and its numbers; only type and Cast Strength if need be."""
+    known = ANGLER[card]
+    numbers = brief(known) if box.width >= _NARROW else brief(known)[:2]
+    x = box.x + box.width - 1 - length(numbers)
+    canvas.say(box.x + 1, box.y, short(known.name, x - box.x - 2), style)
+    canvas.put(x, box.y, numbers)

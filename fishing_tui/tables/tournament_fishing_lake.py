@@ -1,31 +1,26 @@
 """The lake of Tournament Fishing: every spot with its Location, its depth and its top card."""
 
-from typing import NamedTuple
-
 from fishing_tui.tables.look import QUIET, Look
 from fishing_tui.tables.picture import Box, Canvas, Piece, Spot
-from fishing_tui.tables.tournament_fishing_cards import lying_pieces, short
-from rules.game import NOTHING, Target
+from fishing_tui.tables.tournament_fishing_cards import NOTED, lying_pieces, short
+from rules.game import NOTHING, UNKNOWN, Target
 from rules.tournament_fishing.components import LOCATIONS
 from rules.tournament_fishing.state import FishingState
 
-_COMPACT, _FRAMED = 2, 5
+_COMPACT = 2
 _COLUMNS = {5: 5, 8: 4, 10: 5}
 _ANCHORED = "anchored"
-
-
-class Cell(NamedTuple):
-    """What is written about a spot."""
-
-    head: list[Piece]
-    depth: str
-    top: list[Piece]
 
 
 def height(view: FishingState, framed: bool) -> int:
     """Lines of the lake, in compact cells or in framed ones."""
     rows = len(view.spots) // _COLUMNS[len(view.spots)]
-    return rows * (_FRAMED if framed else _COMPACT)
+    return rows * _lines(view, framed)
+
+
+def _lines(view: FishingState, framed: bool) -> int:
+    """Lines of a spot; in a frame the Location has one for itself."""
+    return 4 + view.setup.locations if framed else _COMPACT
 
 
 def draw(canvas: Canvas, view: FishingState, look: Look, y: int, framed: bool) -> list[Spot]:
@@ -35,7 +30,7 @@ def draw(canvas: Canvas, view: FishingState, look: Look, y: int, framed: bool) -
     spots = []
     for number in range(len(view.spots)):
         row, column = divmod(number, columns)
-        lines = _FRAMED if framed else _COMPACT
+        lines = _lines(view, framed)
         box = Box(column * width, y + row * lines, width, lines)
         (_framed if framed else _compact)(canvas, view, look, box, number)
         spots.append(Spot(f"spot {number}", Target("spot", number), box))
@@ -75,10 +70,15 @@ def _top(view: FishingState, look: Look, number: int, width: int) -> list[Piece]
     return pieces
 
 
+def _noted(view: FishingState, number: int) -> str:
+    """A sign that the viewer knows more cards of a spot than the top one."""
+    return NOTED if any(lying.card != UNKNOWN for lying in view.spots[number].cards[1:]) else ""
+
+
 def _compact(canvas: Canvas, view: FishingState, look: Look, box: Box, number: int) -> None:
     """Number, Location and depth in the first line, the top card in the second."""
     spot = view.spots[number]
-    depth = f"{len(spot.cards)}"
+    depth = f"{len(spot.cards)}{_noted(view, number)}"
     room = box.width - 2
     anchor = "A" if spot.anchors else ""
     x = canvas.say(box.x + 1, box.y, f"{number + 1} ", _style(view, look, number))
@@ -101,7 +101,7 @@ def _framed(canvas: Canvas, view: FishingState, look: Look, box: Box, number: in
     room = box.width - 3
     place_style = "bold $accent" if look.open(Target("location", number)) else QUIET
     canvas.say(box.x + 2, box.y + 1, short(_location(view, number), room), place_style)
-    cards = f"{len(spot.cards)} card{'' if len(spot.cards) == 1 else 's'}"
+    cards = f"{len(spot.cards)} card{'' if len(spot.cards) == 1 else 's'}{_noted(view, number)}"
     anchored: Piece = (f"  {_ANCHORED}" if spot.anchors else "", "bold $success")
-    canvas.put(box.x + 2, box.y + 2, [(cards if spot.cards else "", QUIET), anchored], room)
-    canvas.put(box.x + 2, box.y + 3, _top(view, look, number, room), room)
+    canvas.put(box.x + 2, box.y + box.height - 3, [(cards if spot.cards else "", QUIET), anchored], room)
+    canvas.put(box.x + 2, box.y + box.height - 2, _top(view, look, number, room), room)

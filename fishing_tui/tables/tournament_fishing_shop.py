@@ -1,7 +1,7 @@
 """The Bait Shop of Tournament Fishing: the five places of the supply row, and the Bait Bucket."""
 
 from fishing_tui.tables.look import QUIET, Look
-from fishing_tui.tables.picture import Box, Canvas, Spot
+from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, fitting, length
 from fishing_tui.tables.tournament_fishing_cards import short, stats
 from fishing_tui.tables.tournament_fishing_hand import effect_text
 from rules.game import NOTHING, Target
@@ -21,22 +21,33 @@ def height(view: FishingState, open_: bool) -> int:
 
 
 def draw_compact(canvas: Canvas, view: FishingState, look: Look, y: int) -> list[Spot]:
-    """Prices and names in two lines."""
-    width = (look.width - _LABEL) // _COLUMNS
+    """Prices and names in two lines, the Bait Bucket last; a full bucket has the second line for itself."""
     canvas.say(1, y, "Shop", QUIET)
+    width = (look.width - _LABEL) // _COLUMNS
+    if length(_in_bucket(view, look)) <= width:
+        spots = _row(canvas, view, look, y, _COLUMNS)
+        return spots + _bucket(canvas, view, look, Box(_LABEL + 2 * width, y + 1, width, 1))
+    spots = _row(canvas, view, look, y, len(view.supply))
+    return spots + _bucket(canvas, view, look, Box(1, y + 1, look.width - 1, 1))
+
+
+def _row(canvas: Canvas, view: FishingState, look: Look, y: int, columns: int) -> list[Spot]:
+    """The places of the supply row, so many in a line."""
+    width = (look.width - _LABEL) // columns
     spots: list[Spot] = []
     for place, card in enumerate(view.supply):
-        row, column = divmod(place, _COLUMNS)
+        row, column = divmod(place, columns)
         x = _LABEL + column * width
         if card == NOTHING:
             canvas.say(x, y + row, "-", QUIET)
             continue
         target = Target("supply", place)
-        end = canvas.say(x, y + row, f"${ANGLER[card].cost} ", QUIET)
+        price = f"${ANGLER[card].cost} "
+        end = canvas.say(x, y + row, price, QUIET)
         style = "bold $accent" if look.open(target) else ""
-        end = canvas.say(end, y + row, short(ANGLER[card].name, width - 4), style)
+        end = canvas.say(end, y + row, short(ANGLER[card].name, width - len(price) - 1), style)
         spots.append(Spot(f"supply {place}", target, Box(x, y + row, end - x, 1)))
-    return spots + _bucket(canvas, view, look, _LABEL + 2 * width, y + 1, width)
+    return spots
 
 
 def draw_open(canvas: Canvas, view: FishingState, look: Look, y: int) -> list[Spot]:
@@ -54,27 +65,29 @@ def draw_open(canvas: Canvas, view: FishingState, look: Look, y: int) -> list[Sp
         x = canvas.put(x + _NAME + 1, y + place, stats(ANGLER[card])) + 1
         canvas.say(x, y + place, effect_text(card, view, look.width - x - 1), QUIET)
         spots.append(Spot(f"supply {place}", target, Box(_LABEL, y + place, look.width - _LABEL, 1)))
-    return spots + _bucket(canvas, view, look, 1, y + len(view.supply), look.width - 2)
+    return spots + _bucket(canvas, view, look, Box(1, y + len(view.supply), look.width - 1, 1))
 
 
-def _bucket(canvas: Canvas, view: FishingState, look: Look, x: int, y: int, width: int) -> list[Spot]:
-    """The Lures in the Bait Bucket, as many as there is room for."""
-    end = x + width
-    cards = distinct(view.bucket)
-    x = canvas.say(x, y, "Bucket ", QUIET)
-    if not cards:
-        canvas.say(x, y, "-", QUIET)
-        return []
+def _in_bucket(view: FishingState, look: Look, most: int = _NAME) -> list[Piece]:
+    """The label, then every Lure of the Bait Bucket with its price, names in so many cells at the most."""
+    pieces: list[Piece] = [("Bucket ", QUIET)]
+    for card in distinct(view.bucket):
+        style = "bold $accent" if look.open(Target("bucket", card)) else ""
+        copies = view.bucket.count(card)
+        many = f" x{copies}" if copies > 1 else ""
+        pieces.append((f"${ANGLER[card].price} {short(ANGLER[card].name, most)}{many}  ", style))
+    return pieces if view.bucket else [*pieces, ("-", QUIET)]
+
+
+def _bucket(canvas: Canvas, view: FishingState, look: Look, box: Box) -> list[Spot]:
+    """The Lures in the Bait Bucket, their names as long as there is room for."""
+    pieces = fitting([_in_bucket(view, look, most) for most in range(_NAME, 0, -1)], box.width)
+    x = canvas.put(box.x, box.y, pieces[:1])
     spots: list[Spot] = []
-    for number, card in enumerate(cards):
-        target = Target("bucket", card)
-        rest = len(cards) - number - 1
-        text = f"${ANGLER[card].price} {ANGLER[card].name}"
-        room = end - x - (4 if rest else 0)
-        if len(text) > room and number:
-            canvas.say(x, y, f"+{rest + 1}", QUIET)
-            break
-        after = canvas.say(x, y, short(text, room), "bold $accent" if look.open(target) else "")
-        spots.append(Spot(f"bucket {card}", target, Box(x, y, after - x, 1)))
-        x = after + 2
+    for card, piece in zip(distinct(view.bucket), pieces[1:], strict=False):
+        end = canvas.put(x, box.y, [piece])
+        spots.append(Spot(f"bucket {card}", Target("bucket", card), Box(x, box.y, end - x - 2, 1)))
+        x = end
+    if not view.bucket:
+        canvas.put(x, box.y, pieces[1:])
     return spots

@@ -1,8 +1,8 @@
 """The round and the turn in Tournament Fishing: hour, Weather, phase, Cast Strength, cash."""
 
 from fishing_tui.tables.look import QUIET, Look
-from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, width_of
-from fishing_tui.tables.tournament_fishing_cards import bait_letters
+from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, fitting, width_of
+from fishing_tui.tables.tournament_fishing_cards import bait_letters, short
 from rules.game import NOTHING, Seat, Target
 from rules.tournament_fishing.buy import cash_of, price_at, terms
 from rules.tournament_fishing.cast import attempts_left
@@ -10,12 +10,16 @@ from rules.tournament_fishing.components import ANGLER, CLOCK, LAKE, WEATHER, Cl
 from rules.tournament_fishing.effect_words import round_words
 from rules.tournament_fishing.effects import ALWAYS, Bait, Phase
 from rules.tournament_fishing.joint_buy import BuyingTogether, basket_of, both_hands, cards_of
+from rules.tournament_fishing.joint_payment import PayingTogether
+from rules.tournament_fishing.payment import Paying
 from rules.tournament_fishing.pieces import Source
 from rules.tournament_fishing.shares import Share, certain, shares
 from rules.tournament_fishing.sources import BAIT_OF
 from rules.tournament_fishing.state import FishingState
 
 ROUNDS = 13
+
+_MORE = " .."
 
 
 def height(view: FishingState) -> int:
@@ -53,6 +57,8 @@ def draw(canvas: Canvas, view: FishingState, look: Look, y: int) -> list[Spot]:
         y += 1
     if view.seat < len(view.anglers):
         spots += _turn(canvas, view, look, y)
+    else:
+        canvas.put(1, y, [look.name(view.seat), (" acts before anybody fishes", QUIET)])
     return spots
 
 
@@ -81,7 +87,7 @@ def _turn(canvas: Canvas, view: FishingState, look: Look, y: int) -> list[Spot]:
     angler = view.anglers[seat]
     x = canvas.put(1, y, [look.name(seat), ("  ", "")])
     if view.phase == Phase.BUY:
-        canvas.put(x, y, _cash(view, seat))
+        canvas.put(x, y, _cash(view, seat, look.width - x))
         return []
     target = Target("strength", seat)
     found = shares(view, seat)
@@ -118,48 +124,75 @@ def _right(view: FishingState, seat: Seat) -> list[Piece]:
 
 
 def _sum(view: FishingState, found: list[Share], room: int) -> str:
-    """The shares of the Cast Strength, as many as there is room for."""
+    """The shares of the Cast Strength, as many as there is room for; in brackets what depends on the fish."""
     text = ""
     for number, share in enumerate(found):
-        sign = " = " if not number else " + " if share.n >= 0 else " - "
-        more = f"{sign}{abs(share.n)} {_source(view, share.source)}"
+        name = _source(view, share.source)
         if share.condition != ALWAYS:
-            more = f"{sign}({abs(share.n)} {_source(view, share.source)})"
-        if width_of(text + more) > room - 3:
-            return f"{text} .."
+            more = f"{' + ' if number else ' = '}({name} {share.n:+})"
+        elif number:
+            more = f" {'+' if share.n >= 0 else '-'} {name} {abs(share.n)}"
+        else:
+            more = f" = {name} {share.n}"
+        if width_of(text + more) > room - len(_MORE):
+            return f"{text}{_MORE}"
         text += more
     return text
 
 
 def _source(view: FishingState, source: Source) -> str:
-    """What adds to the Cast Strength, in a word or two."""
+    """The name of what adds to the Cast Strength."""
     match source.kind:
         case "card":
             return ANGLER[source.index].name
         case "event":
             return LAKE[source.index].name
         case "clock":
-            return CLOCK[view.clock.shown].hour
+            return CLOCK[view.clock.shown].name
         case "weather":
             return WEATHER[view.weather.shown].name
         case _:
             return f"spot {source.index + 1}"
 
 
-def _cash(view: FishingState, seat: Seat) -> list[Piece]:
-    """What hands and effects can pay, and what was chosen; two together pay from both hands."""
+def _cash(view: FishingState, seat: Seat, room: int) -> list[Piece]:
+    """What hands and effects can pay, what was chosen, and what is left or still to be paid."""
     together = view.setup.together
     more, discount = terms(view, seat)
+    chosen = _chosen(view, seat)
+    price = price_at(chosen, discount)
     pieces: list[Piece] = [("cash ", QUIET)]
     if together or seat == view.viewer:
-        held = both_hands(view) if together else view.anglers[seat].hand
-        pieces.append((f"${cash_of(held)} in {'both hands' if together else 'hand'}", "bold"))
+        held = cash_of(both_hands(view) if together else view.anglers[seat].hand)
+        pieces.append((f"${held} in {'both hands' if together else 'hand'}", "bold"))
         pieces.append((f" + ${more}" if more else "", "bold"))
-    chosen = _chosen(view, seat)
-    if chosen:
-        names = ", ".join(ANGLER[card].name for card in chosen)
-        pieces += [("   chosen ", QUIET), (f"${price_at(chosen, discount)}", "bold"), (f": {names}", "")]
-    return pieces
+        due = _due(view)
+        if due is None and chosen:
+            pieces += [("  left ", QUIET), (f"${held + more - price}", "bold")]
+        elif due is not None:
+            pieces += [("  to pay ", QUIET), (f"${due}", "bold $warning")]
+    if not chosen:
+        return pieces
+    pieces += [("   chosen ", QUIET), (f"${price}", "bold")]
+    return fitting([[*pieces, (names, "")] for names in _names(chosen)], room)
+
+
+def _names(cards: tuple[int, ...]) -> list[str]:
+    """Ways to name cards, the longest first."""
+    full = [ANGLER[card].name for card in cards]
+    ways = [full, *[[short(name, width) for name in full] for width in (12, 8, 5)]]
+    return [*[f": {', '.join(names)}" for names in ways], f" for {len(cards)} cards"]
+
+
+def _due(view: FishingState) -> int | None:
+    """What is still to be paid; None while it is being chosen what to buy."""
+    match view.agenda[0] if view.agenda else None:
+        case Paying(due=due):
+            return due
+        case PayingTogether() as task:
+            return max(task.due(view), 0)
+        case _:
+            return None
 
 
 def _chosen(view: FishingState, seat: Seat) -> tuple[int, ...]:
