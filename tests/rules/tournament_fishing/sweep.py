@@ -72,7 +72,7 @@ def check(state: FishingState) -> None:
     for seat, angler in enumerate(state.anglers):
         turn = angler.turn
         assert tuple(sorted(angler.hand)) == angler.hand
-        assert turn.attempts <= max(1, ATTEMPTS + total(state, seat, Op.ATTEMPTS))
+        assert turn.lure < 0 or turn.attempts <= max(1, ATTEMPTS + total(state, seat, Op.ATTEMPTS))
         assert turn.bite is None or LAKE[turn.bite.card].is_fish
         assert len(turn.counters) <= len(angler.hand)
         assert turn.lure < 0 or turn.lure in angler.play

@@ -300,7 +300,7 @@ def test_a_pop_or_a_blank_is_never_ignored(result: str) -> None:
     assert refused(step, ignores(1)) == "TF-22g"
 
 
-@pytest.mark.rule("TF-22g")
+@pytest.mark.rule("TF-22i")
 def test_the_effect_for_one_symbol_is_used_before_the_one_for_all() -> None:
     step = fight(
         "fish/blank weeds/blank", "Coffee Flask", locations={1: "Open Water"}, in_play=("Circle Hook",)

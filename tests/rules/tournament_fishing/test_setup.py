@@ -29,7 +29,7 @@ def test_each_angler_has_ten_cards_a_rod_and_a_boat(seats: int) -> None:
         assert sorted(card for card in own if card not in rods | boats) == sorted(starting_cards())
 
 
-@pytest.mark.rule("TF-02a")
+@pytest.mark.rule("TF-02a", "TF-02c")
 def test_rods_and_boats_are_drawn_at_random_and_shown() -> None:
     dealt = set()
     for number in range(30):

@@ -135,7 +135,7 @@ def test_every_field_has_an_audience(kind: type) -> None:
     assert set(AUDIENCES[kind]) == set(kind.__struct_fields__)  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("TF-11d", "TF-24b")
+@pytest.mark.rule("TF-02c", "TF-11d", "TF-24b")
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_public_fields_are_shown_and_secret_ones_masked(viewer: int | None) -> None:
     state = table(busy())
