@@ -1,6 +1,5 @@
 """FishingApp: which screen is on top, the colours, and a clean end whatever ends it."""
 
-import asyncio
 import os
 import signal
 import sys
@@ -9,15 +8,19 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
+from rich.text import Text
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar
+from textual.worker import WorkerFailed
 
+from fishing_tui.endings import catch_signals, let_signals_go, report
 from fishing_tui.faults import StoreFault
-from fishing_tui.glyphs import ASCII, Glyphs
+from fishing_tui.glyphs import ASCII, Glyphs, to_ascii
 from fishing_tui.glyphs import fitting as fitting_glyphs
 from fishing_tui.screens.home import HomeScreen
 from fishing_tui.screens.too_small import LEAST, TooSmallScreen
@@ -37,8 +40,6 @@ DEAF_AFTER_HANDOVER = 0.15
 
 LINE_CHECK = 2.0
 """Seconds between two looks at whether the terminal is still there."""
-
-_ENDINGS = (signal.SIGTERM, signal.SIGHUP) if hasattr(signal, "SIGHUP") else (signal.SIGTERM,)
 
 
 class FishingApp(App[None]):
@@ -71,7 +72,7 @@ class FishingApp(App[None]):
         ascii_only: draw with ASCII alone this time, whatever the settings say
         """
         # Textual settles how NO_COLOR is obeyed while it is made, before a theme can be chosen.
-        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        super().__init__(driver_class=_driver(), ansi_color=True if "NO_COLOR" in os.environ else None)
         self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
         self.VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-tall")]
         self.store = store
@@ -101,11 +102,12 @@ class FishingApp(App[None]):
         filters = super().get_line_filters()
         return [*filters, self._ascii_filter] if self.glyphs is ASCII else filters
 
+    def on_load(self) -> None:
+        """Ends cleanly on a signal, from before the terminal is changed."""
+        catch_signals(self._end)
+
     def on_mount(self) -> None:
-        """Ends cleanly on a signal, and shows the terminal's cursor, which Textual hides."""
-        loop = asyncio.get_running_loop()
-        for ending in _ENDINGS:
-            loop.add_signal_handler(ending, self._end, ending)
+        """Shows the terminal's cursor, which Textual hides, and what was to be opened."""
         self.app_resume_signal.subscribe(self, lambda _: self._show_cursor())
         self._show_cursor()
         if not self.is_headless:
@@ -116,9 +118,7 @@ class FishingApp(App[None]):
 
     def on_unmount(self) -> None:
         """Leaves signals as they were found."""
-        loop = asyncio.get_running_loop()
-        for ending in _ENDINGS:
-            loop.remove_signal_handler(ending)
+        let_signals_go()
 
     def on_resize(self, event: events.Resize) -> None:
         """A window that is too small gets a notice on top; when it is large enough, all goes on."""
@@ -297,3 +297,19 @@ class FishingApp(App[None]):
 
     def _end(self, ending: signal.Signals) -> None:
         self.exit(return_code=128 + ending)
+
+    def _fatal_error(self) -> None:
+        """Textual would print every variable in reach, and say it again for each fault that follows."""
+        fault = self._exception
+        if fault is not None and not self._exit_renderables:
+            told = report(fault.error if isinstance(fault, WorkerFailed) else fault)
+            self.panic(Text(to_ascii(told) if self.glyphs is ASCII else told))
+
+
+def _driver() -> type[Driver] | None:
+    """What talks to the terminal; Textual's own on Windows."""
+    if sys.platform == "win32":
+        return None
+    from fishing_tui.driver import SturdyDriver
+
+    return SturdyDriver

@@ -83,8 +83,12 @@ class Terminal:
 
     def press(self, keys: str, quiet: float = 0.3) -> bytes:
         """Types keys; what is written until it is quiet again."""
-        os.write(self._file, keys.encode())
+        self.send(keys.encode())
         return self.settle(quiet)
+
+    def send(self, data: bytes) -> None:
+        """Sends bytes as they are, as a terminal might."""
+        os.write(self._file, data)
 
     def resize(self, columns: int, lines: int) -> None:
         """Another window size."""

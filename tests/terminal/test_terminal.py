@@ -1,64 +1,21 @@
 """The program in a real pseudo-terminal: how it starts, what it sends, and how it leaves the terminal."""
 
-import signal
 import sys
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.terminal.conftest import Opener, at_home
 from tests.terminal.pty_driver import Terminal
 
-MOUSE_AND_SCREEN = {1000, 1003, 1006, 1015, 1049, 2004, 1004}
-CURSOR = 25
 
-Opener = Callable[..., Terminal]
-
-
-@pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Opener]:
-    """Opens fishing-tui, with these variables and arguments; closed when the test ends."""
-    terminals: list[Terminal] = []
-
-    def open_(*words: str, size: tuple[int, int] = (80, 24), **environment: str) -> Terminal:
-        folders = {"FISHING_TUI_DATA": str(tmp_path), "FISHING_TUI_CONFIG": str(tmp_path)}
-        command = [sys.executable, "-m", "fishing_tui", *words]
-        terminals.append(Terminal(command, *size, {**folders, **environment}))
-        return terminals[-1]
-
-    yield open_
-    for terminal in terminals:
-        terminal.close()
-
-
-def at_home(opened: Opener, **more: str) -> Terminal:
-    terminal = opened(**more)
-    terminal.wait_for("Quit")
-    terminal.settle()
-    return terminal
-
-
-def test_home_by_keyboard_and_a_clean_end(opened: Opener) -> None:
+def test_home_by_keyboard(opened: Opener) -> None:
     terminal = at_home(opened)
     terminal.press("r")
     terminal.press("1")
     assert "Dice Fishing: the rules" in terminal.shown()
     terminal.press("qqq")
     assert terminal.wait() == 0
-    assert not terminal.modes() & MOUSE_AND_SCREEN
-
-
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_a_signal_restores_the_terminal(opened: Opener, number: signal.Signals) -> None:
-    terminal = opened()
-    before = terminal.attributes()
-    terminal.wait_for("Quit")
-    assert terminal.modes() & MOUSE_AND_SCREEN
-    assert terminal.attributes() != before
-    terminal.signal(number)
-    assert terminal.wait() == 128 + number
-    assert not terminal.modes() & MOUSE_AND_SCREEN
-    assert CURSOR in terminal.modes(), "the cursor is shown again"
 
 
 def test_a_dropped_line_ends_the_program(opened: Opener) -> None:
@@ -147,6 +104,8 @@ def test_a_small_window_waits_and_goes_on(opened: Opener) -> None:
 
 def test_a_size_of_nothing_means_80_by_24(opened: Opener) -> None:
     terminal = opened(size=(0, 0))
+    while not terminal.written:
+        terminal.read(0.1)
     terminal.settle(quiet=1.0)
     assert b"Saved games" in terminal.written
     assert b"enlarge" not in terminal.written
