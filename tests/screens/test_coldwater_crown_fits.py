@@ -9,12 +9,14 @@ from fishing_tui.tables.coldwater_crown import boards, covered
 from rules.chance import seeded
 from rules.coldwater_crown.bait import LETTERS, Location
 from rules.coldwater_crown.components import SPECIES, Tackle
+from rules.coldwater_crown.events import Submitted
 from rules.coldwater_crown.game import GAME
 from rules.coldwater_crown.state import CrownState
 from rules.coldwater_crown.words import SPACE_NAMES
 from tests.screens.crown import (
     FOUR_SPOTS,
     LONG,
+    at_the_weigh_in,
     crowded,
     drawn,
     kind_of,
@@ -161,3 +163,37 @@ def test_a_whole_game_fits_at_every_moment(seats: int, edition: str) -> None:
             break
         before = view
         state = GAME.apply(state, computer.choose(GAME, view, decision.actions, luck)).state
+
+
+EQUAL = (
+    (
+        "Wrasse 4",
+        *[f"Pike {weight}" for weight in range(3, 13)],
+        "Perch 1",
+        "Sea Trout 3",
+        "Roach 1",
+    ),
+    ("John Dory 4", "Perch 3", "Sea Trout 4", "Rainbow 3", "Brown 2", "Salmon 5", "Roach 2", "Roach 3"),
+    ("Mackerel 4", "Perch 4", "Rainbow 4", "Brown 3", "Salmon 6", "Roach 4"),
+    ("Flounder 4", "Sea Trout 6", "Rainbow 5", "Brown 4", "Salmon 7", "Roach 5"),
+)
+"""Catches that are equal at the Shore, the first with ten Pikes."""
+
+
+@SIZES
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_weigh_in_has_room_for_long_names_ties_and_ten_pikes(size: tuple[int, int], seats: int) -> None:
+    state = at_the_weigh_in(*EQUAL[:seats]).state
+    assert isinstance(state, CrownState)
+    contests = 0
+    while (decision := GAME.decision(state)) is not None:
+        picture = drawn(state, size, LONG[:seats], decision.seat)
+        assert sum(spot.name.startswith("fish ") for spot in picture.spots)
+        step = GAME.apply(state, decision.actions[0])
+        state = step.state
+        if any(isinstance(event, Submitted) for event in step.events):
+            contests += 1
+            text = text_of(drawn(state, size, LONG[:seats], decision.seat, asked=False).rows)
+            assert all(text.count(name) >= 2 for name in LONG[:seats])
+            assert contests > 1 or "tie at 4 lb" in text
+    assert contests == 3
