@@ -1,10 +1,18 @@
-"""How keys are read from the terminal."""
+"""How the screens talk to the terminal."""
 
 from textual.drivers.linux_driver import LinuxDriver
 
 
 class SturdyDriver(LinuxDriver):
-    """Reads on after a key that is no UTF-8, as old terminals send for letters with accents and for Alt."""
+    """Reads on after a key that is no UTF-8, as old terminals send for letters with accents and for Alt.
+
+    It takes the terminal back only after it was stopped: a hang-up comes with SIGCONT too, and a second
+    reader of a terminal that is gone would never end.
+    """
+
+    def _sigcont_application(self, *_: object) -> None:
+        if self._must_signal_resume:
+            super()._sigcont_application()
 
     def run_input_thread(self) -> None:
         """Reads keys until the end; what cannot be understood is dropped."""

@@ -74,6 +74,20 @@ def test_a_signal(opened: Opener, number: signal.Signals) -> None:
     assert_restored(terminal, before)
 
 
+def test_a_hang_up_that_comes_with_sigcont(opened: Opener) -> None:
+    """As the kernel sends them to a job whose terminal is gone; no second reader may outlive that."""
+    terminal = opened()
+    terminal.wait_for("Quit")
+    terminal.settle()
+    threads = Path(f"/proc/{terminal.process}/task")
+    before = len(list(threads.iterdir())) if threads.exists() else 0
+    terminal.signal(signal.SIGCONT)
+    terminal.settle()
+    assert not threads.exists() or len(list(threads.iterdir())) == before
+    terminal.signal(signal.SIGHUP)
+    assert terminal.wait() == 128 + signal.SIGHUP
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("wait", [step * 0.01 for step in range(30)])
 def test_a_signal_while_it_starts(opened: Opener, wait: float) -> None:
