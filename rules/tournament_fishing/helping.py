@@ -123,7 +123,7 @@ class CounteringTogether(AnglerTask, frozen=True):
             case Counter(card) if card not in own:
                 return Refusal("TF-24a", "You do not hold that card, or it counters another symbol.")
             case CounterWithTheirs(card) if card in self.kept:
-                return Refusal("TF-44i", "The other angler keeps that card.")
+                return Refusal("TF-44k", "The other angler keeps that card.")
             case CounterWithTheirs(card) if card not in theirs:
                 return Refusal("TF-45a", "The other angler does not hold that card, or it counters another.")
             case Counter(card) | CounterWithTheirs(card) if not counters(card, self.symbols(state)[0]):
@@ -143,4 +143,4 @@ class CounteringTogether(AnglerTask, frozen=True):
 
 
 _LET_GO = actions.part(actions.LET_GO)
-_NOT_ASKED_FOR = Refusal("TF-44i", "That card of yours is not asked for.")
+_NOT_ASKED_FOR = Refusal("TF-44k", "That card of yours is not asked for.")

@@ -33,7 +33,7 @@ def joint_buy_of(first_: int) -> tuple[FishingTask, ...]:
 class Preparing(Buying, frozen=True):
     """An angler plays what helps to buy, and lays Anchors, before the two choose what to buy (TF-45)."""
 
-    rule: ClassVar[str] = "TF-27c"
+    rule: ClassVar[str] = "TF-45f"
 
     def parts(self, state: FishingState) -> tuple[Part, ...]:
         parts = (helpful_plays(state, self.seat), anchorings(state, self.seat))
@@ -50,7 +50,7 @@ class Preparing(Buying, frozen=True):
 
     def refusal(self, state: FishingState, action: Action) -> Refusal | None:
         if isinstance(action, Buy | BuyFromBucket | EndBuying):
-            return Refusal("TF-45d", "First it is settled what you play for it.")
+            return Refusal("TF-45f", "First it is settled what you play for it.")
         return super().refusal(state, action)
 
 

@@ -124,7 +124,7 @@ class PayingTogether(FishingTask, frozen=True):
             case Pay(card) if card not in own:
                 return Refusal("TF-27a", "You do not hold that card, or have named it.")
             case PayWithTheirs(card) if card in self.kept:
-                return Refusal("TF-44i", "The other angler keeps that card.")
+                return Refusal("TF-44k", "The other angler keeps that card.")
             case PayWithTheirs(card) if card not in theirs:
                 return Refusal("TF-27a", "The other angler does not hold that card, or you have named it.")
             case Pay(card) | PayWithTheirs(card) if not ANGLER[card].cash:
@@ -165,7 +165,7 @@ class PayingTogether(FishingTask, frozen=True):
         return replace(state, agenda=(task, *state.agenda[1:])), tuple(events)
 
 
-_NOT_ASKED_FOR = Refusal("TF-44i", "That card of yours is not asked for.")
+_NOT_ASKED_FOR = Refusal("TF-44k", "That card of yours is not asked for.")
 
 
 def _back_in_the_shop(state: FishingState, purchase: Purchase) -> FishingState:

@@ -43,7 +43,7 @@ OTHER_MOMENT: dict[type[Action], Refusal] = {
     actions.PointAt: Refusal("TF-39d", "The AI Angler asks for no spot now."),
     actions.Agree: Refusal("TF-44g", "Nothing is proposed to you now."),
     actions.Insist: Refusal("TF-44h", "You do not disagree about anything now."),
-    actions.KeepCard: Refusal("TF-44i", "The other angler asks for no card of yours now."),
+    actions.KeepCard: Refusal("TF-44k", "The other angler asks for no card of yours now."),
     actions.CounterWithTheirs: Refusal("TF-45a", "No symbol is to be countered now."),
     actions.PayWithTheirs: Refusal("TF-45d", "Nothing is to be paid now."),
     actions.GiveTo: Refusal("TF-45e", "No bought card is to be shared out now."),

@@ -156,13 +156,13 @@ def test_each_proposal_waits_for_the_other() -> None:
     assert names(table(step).supply) == ["-", "-", "Chugger", "Long Bomb", "-"]
 
 
-@pytest.mark.rule("TF-41a", "TF-44a")
+@pytest.mark.rule("TF-41a", "TF-44a", "TF-45f")
 def test_each_lays_an_anchor_of_its_own() -> None:
     hand = "Mud Worm, Slow Retrieve, Anchor"
     step = meet(hand, hand, ai=CATCH_3, then=REMOVE_1, lake={1: "Walleye"}, supply=SOLD)
     step = play(step, STOP_CASTING, STOP_CASTING)
     assert asked(step) == "Preparing" and decides(step) == 0 and END_BUYING not in legal(step)
-    assert refused(step, END_BUYING) == refused(step, buys(2)) == "TF-45d"
+    assert refused(step, END_BUYING) == refused(step, buys(2)) == "TF-45f"
     step = play(step, lays("Anchor", 1))
     assert asked(step) == "Preparing" and decides(step) == 1
     step = play(step, lays("Anchor", 4))

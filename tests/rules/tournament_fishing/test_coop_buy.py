@@ -114,7 +114,7 @@ def test_the_clocks_cash_comes_once_for_each() -> None:
     assert paid(events) == []
 
 
-@pytest.mark.rule("TF-45d", "TF-27c")
+@pytest.mark.rule("TF-45d", "TF-27c", "TF-45g")
 def test_the_clock_lowers_each_price_once() -> None:
     step = buying("Mud Worm, Slow Retrieve", "Tin Spoon", then="Delivery Truck", effects=True)
     assert buys(5) in legal(step)
@@ -122,7 +122,7 @@ def test_the_clock_lowers_each_price_once() -> None:
     assert [event.price for event in events if isinstance(event, Bought)] == [3]
 
 
-@pytest.mark.rule("TF-45d", "TF-27c")
+@pytest.mark.rule("TF-45d", "TF-27c", "TF-45g", "TF-45f")
 def test_what_either_plays_lowers_the_prices_of_both(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, op in (("Landing Net", Op.DISCOUNT), ("Depth Chart", Op.CASH)):
         for number, known in having_effects(name, Effect(Phase.BUY, op)).items():
@@ -186,17 +186,17 @@ def test_the_bait_bucket_serves_both() -> None:
     assert table(step).bucket == () and names(table(step).anglers[0].turn.bought) == ["Mud Worm"] * 2
 
 
-@pytest.mark.rule("TF-44i")
+@pytest.mark.rule("TF-44i", "TF-44k")
 def test_nobodys_card_pays_without_consent() -> None:
     step = buying("Mud Worm, Slow Retrieve", "Tin Spoon, Bead Jig")
     step = play(step, buys(2), AGREE, pays("Mud Worm"), pays_theirs("Tin Spoon"))
     assert decides(step) == 1 and legal(step) == (AGREE, keeps("Tin Spoon"))
     assert names(angler(step, 1).hand) == ["Tin Spoon", "Bead Jig"] and not happened(step, Paid)
-    assert refused(step, keeps("Bead Jig")) == "TF-44i"
+    assert refused(step, keeps("Bead Jig")) == "TF-44k"
     assert paid(list(play(step, AGREE).events)) == [(0, "Mud Worm"), (1, "Tin Spoon")]
 
 
-@pytest.mark.rule("TF-44i")
+@pytest.mark.rule("TF-44i", "TF-44k")
 def test_a_card_that_is_kept_is_not_asked_for_again() -> None:
     step = buying("Mud Worm, Slow Retrieve", "Tin Spoon, Bead Jig")
     step = play(step, buys(2), AGREE, pays("Mud Worm"), pays_theirs("Tin Spoon"))
@@ -204,12 +204,12 @@ def test_a_card_that_is_kept_is_not_asked_for_again() -> None:
     assert [kept.seat for kept in happened(step, CardKept)] == [1] and not happened(step, TakenBack)
     assert decides(step) == 0
     assert legal(step) == (pays("Mud Worm"), pays("Slow Retrieve"), pays_theirs("Bead Jig"))
-    assert refused(step, pays_theirs("Tin Spoon")) == "TF-44i"
+    assert refused(step, pays_theirs("Tin Spoon")) == "TF-44k"
     _, events = play_all(step, pays("Mud Worm"), pays("Slow Retrieve"))
     assert paid(events) == [(0, "Mud Worm"), (0, "Slow Retrieve")]
 
 
-@pytest.mark.rule("TF-44i")
+@pytest.mark.rule("TF-44i", "TF-44l")
 def test_where_the_rest_cannot_pay_the_last_purchase_is_taken_back() -> None:
     step = buying("Mud Worm, Slow Retrieve", "Tin Spoon, Leaky Rowboat")
     step = play(step, buys(2), buys(5), AGREE)
@@ -223,7 +223,7 @@ def test_where_the_rest_cannot_pay_the_last_purchase_is_taken_back() -> None:
     assert paid(events) == []
 
 
-@pytest.mark.rule("TF-44i")
+@pytest.mark.rule("TF-44i", "TF-44l")
 def test_if_nothing_can_be_paid_all_is_taken_back() -> None:
     step = buying("Mud Worm", "Leaky Rowboat, Tin Spoon", bucket="Crayfish", supply="-, -, Chugger, -, -")
     step = play(step, fishes_out("Crayfish"), buys(3), AGREE)

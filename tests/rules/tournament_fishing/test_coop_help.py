@@ -91,7 +91,7 @@ def test_one_card_counters_one_symbol_whoever_holds_it() -> None:
     assert legal(step) == (counters_theirs("Mud Worm"), LET_GO)
 
 
-@pytest.mark.rule("TF-45a")
+@pytest.mark.rule("TF-45a", "TF-44k")
 def test_where_no_help_is_needed_nobody_is_asked() -> None:
     step = reeling("Overhand Toss", "Tin Spoon", "fish/weeds blank/any")
     step = play(step, counters("Overhand Toss"))
@@ -132,15 +132,15 @@ def test_a_fish_that_is_let_go_costs_nobody_a_card() -> None:
     assert names(angler(step, 1).hand) == ["Tin Spoon", "Slow Retrieve"]
 
 
-@pytest.mark.rule("TF-44i", "TF-45c")
+@pytest.mark.rule("TF-44i", "TF-45c", "TF-44k")
 def test_a_card_that_is_kept_is_replaced_by_another() -> None:
     step = reeling("Slow Retrieve", "Overhand Toss, Tin Spoon", "fish/weeds weeds/anchor")
     step = play(step, counters_theirs("Overhand Toss"), counters("Slow Retrieve"))
-    assert refused(step, keeps("Tin Spoon")) == "TF-44i"
+    assert refused(step, keeps("Tin Spoon")) == "TF-44k"
     step = play(step, keeps("Overhand Toss"))
     assert [(kept.seat, kept.card) for kept in happened(step, CardKept)] == [(1, 3)]
     assert decides(step) == 0 and legal(step) == (counters_theirs("Tin Spoon"), LET_GO)
-    assert refused(step, counters_theirs("Overhand Toss")) == "TF-44i"
+    assert refused(step, counters_theirs("Overhand Toss")) == "TF-44k"
     step = play(step, counters_theirs("Tin Spoon"), counters("Slow Retrieve"), AGREE)
     assert happened(step, FishCaught)
     assert [names(event.cards) for event in happened(step, Helped)] == [["Tin Spoon"]]
