@@ -122,7 +122,12 @@ def price_of(state: FishingState, seat: int, cards: tuple[int, ...]) -> int:
 
 def price_at(cards: tuple[int, ...], discount: int) -> int:
     """What cards cost together when each is so much cheaper (TF-26, TF-27)."""
-    return sum([max(1, ANGLER[card].price - discount) for card in cards])
+    return sum([one_price(card, discount) for card in cards])
+
+
+def one_price(card: int, discount: int) -> int:
+    """What a card costs when it is so much cheaper; one without a price costs 1 in the Bait Bucket."""
+    return max(1, ANGLER[card].cost - discount)
 
 
 def cash_of(cards: tuple[int, ...]) -> int:
@@ -147,12 +152,10 @@ def _purchases(state: FishingState, seat: int) -> tuple[Part, Part]:
     row = [
         actions.buy(place)
         for place, card in enumerate(state.supply)
-        if card != NOTHING and max(1, ANGLER[card].price - discount) <= left
+        if card != NOTHING and one_price(card, discount) <= left
     ]
     bucket = [
-        actions.buy_from_bucket(card)
-        for card in distinct(state.bucket)
-        if max(1, ANGLER[card].price - discount) <= left
+        actions.buy_from_bucket(card) for card in distinct(state.bucket) if one_price(card, discount) <= left
     ]
     return actions.part(*row), actions.part(*bucket)
 
@@ -166,8 +169,10 @@ def helpful_plays(state: FishingState, seat: int) -> Part:
 
 
 def _helps(card: int) -> bool:
-    known = ANGLER[card]
-    return known.type in _PLAYED and any([effect.op in _HELPFUL for effect in known.effects])
+    effects = ANGLER[card].effects
+    return (
+        bool(effects) and ANGLER[card].type in _PLAYED and any([effect.op in _HELPFUL for effect in effects])
+    )
 
 
 def _covered_playing(state: FishingState, seat: int, card: int) -> bool:

@@ -61,12 +61,14 @@ def _deed(seat: int, effect: Effect, source: Source) -> FishingTask | None:
 
 def is_offer(effects: Effects, phase: Phase) -> bool:
     """Whether something in play offers its effects of a phase, to be used or not."""
-    ops = [effect.op for effect in effects if effect.phase == phase]
-    return any([op in _OFFERS for op in ops]) and not is_due(effects, phase)
+    return any([effect.op in _OFFERS for effect in effects if effect.phase == phase])
 
 
 def is_due(effects: Effects, phase: Phase) -> bool:
-    """Whether the effects of something in play come by themselves when the moment of a phase is there."""
+    """Whether the effects of something in play come by themselves when the moment of a phase is there.
+
+    What is offered beside a due effect comes with it, and may be declined then.
+    """
     return any([effect.op in _AT_ONCE for effect in effects if effect.phase == phase])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, TypeGuard
 
 from rules.agenda import Outcome, Part
@@ -25,6 +26,18 @@ Use = UseCard | UseClock | UseWeather | UseLocation
 CLOCK, WEATHER = Source("clock"), Source("weather")
 
 
+@cache
+def source_of_card(card: int) -> Source:
+    """An angler card as the source of effects."""
+    return Source("card", card)
+
+
+@cache
+def source_of_spot(spot: int) -> Source:
+    """The Location at a spot as the source of effects."""
+    return Source("location", spot)
+
+
 def come_into_force(state: FishingState, seat: int, phase: Phase) -> FishingState:
     """What is in play comes into force: dues are settled at once, and the rest is offered.
 
@@ -32,8 +45,7 @@ def come_into_force(state: FishingState, seat: int, phase: Phase) -> FishingStat
     """
     offers: list[Source] = []
     dues: list[FishingTask] = []
-    for source in _in_force(state, seat, phase):
-        effects = effects_of(state, source)
+    for source, effects in _in_force(state, seat, phase):
         if is_due(effects, phase):
             dues += deeds_of(seat, effects, phase, source)
         elif is_offer(effects, phase):
@@ -43,13 +55,20 @@ def come_into_force(state: FishingState, seat: int, phase: Phase) -> FishingStat
     return first(state, *dues) if dues else state
 
 
-def _in_force(state: FishingState, seat: int, phase: Phase) -> list[Source]:
-    """The sources of effects in play; those of Locations are for the Search phase only (TF-12)."""
-    sources = [Source("card", card) for card in state.anglers[seat].in_play]
-    sources += [CLOCK, WEATHER]
+def _in_force(state: FishingState, seat: int, phase: Phase) -> list[tuple[Source, Effects]]:
+    """The effects in play; those of Locations are for the Search phase only (TF-12)."""
+    found: list[tuple[Source, Effects]] = [
+        (source_of_card(card), ANGLER[card].effects)
+        for card in state.anglers[seat].in_play
+        if ANGLER[card].effects
+    ]
+    if effects := clock_effects(state):
+        found.append((CLOCK, effects))
+    if effects := weather_effects(state):
+        found.append((WEATHER, effects))
     if phase == Phase.SEARCH and state.setup.locations:
-        sources += [Source("location", spot) for spot in range(len(state.spots))]
-    return sources
+        found += [(source_of_spot(spot), location_effects(state, spot)) for spot in range(len(state.spots))]
+    return found
 
 
 def effects_of(state: FishingState, source: Source) -> Effects:
@@ -109,13 +128,13 @@ def source_of(action: Use) -> Source:
     """The source that an action uses."""
     match action:
         case UseCard(card):
-            return Source("card", card)
+            return source_of_card(card)
         case UseClock():
             return CLOCK
         case UseWeather():
             return WEATHER
         case UseLocation(spot):
-            return Source("location", spot)
+            return source_of_spot(spot)
 
 
 def is_use(action: Action) -> TypeGuard[Use]:

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from rules.agenda import Outcome, Part, done
 from rules.game import Action, Refusal
-from rules.piles import without
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import Pay
 from rules.tournament_fishing.components import ANGLER
@@ -67,17 +66,14 @@ class Paying(AnglerTask, frozen=True):
 
 def payable(hand: tuple[int, ...], due: int, most: int = NO_CARD_YET) -> list[int]:
     """The cards that may be discarded next, when so much is due and the last one brought `most`."""
-    cards = [card for card in distinct(hand) if 0 < ANGLER[card].cash <= most]
-    return [card for card in cards if _could_pay(without(hand, card), ANGLER[card].cash, due)]
+    cash = [ANGLER[card].cash for card in hand]
+    suffices = {
+        some: sum([other for other in cash if other <= some]) >= due for some in set(cash) if 0 < some <= most
+    }
+    return [card for card in distinct(hand) if suffices.get(ANGLER[card].cash)]
 
 
 def needs_all(hand: tuple[int, ...], due: int, most: int = NO_CARD_YET) -> bool:
     """Whether what is due takes every card that can be named, so that there is one payment only."""
     cash = [ANGLER[card].cash for card in hand if 0 < ANGLER[card].cash <= most]
     return bool(cash) and sum(cash) - min(cash) < due
-
-
-def _could_pay(rest: tuple[int, ...], cash: int, due: int) -> bool:
-    """Whether a card of so much cash, and the rest of no more, cover what is due."""
-    more = [ANGLER[card].cash for card in rest]
-    return cash + sum([some for some in more if some <= cash]) >= due

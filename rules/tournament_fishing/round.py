@@ -5,6 +5,7 @@ A round is a list of tasks. Games of each mode differ in this list alone; the ph
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -98,6 +99,7 @@ def round_of(state: FishingState) -> tuple[FishingTask, ...]:
     return (BeginningRound(), *ai_turn(state), *turns, EndingRound())
 
 
+@cache
 def turns_together(first_: int, second: int) -> tuple[FishingTask, ...]:
     """The tasks of two anglers who fish together: phase by phase, and one Buy phase for both (TF-44)."""
     return (
@@ -113,6 +115,7 @@ def turns_together(first_: int, second: int) -> tuple[FishingTask, ...]:
     )
 
 
+@cache
 def turn_of(seat: int) -> tuple[FishingTask, ...]:
     """The tasks of one angler's full turn (TF-08)."""
     return (
