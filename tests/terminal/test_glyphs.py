@@ -1,0 +1,147 @@
+"""No sign is drawn whose width terminals disagree about; and in ASCII, nothing but ASCII is drawn."""
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+
+import pytest
+
+from fishing_tui.begin import Start
+from fishing_tui.glyphs import ASCII, LINES, Glyphs, fitting, to_ascii
+from fishing_tui.rulebook import as_text, rulebook
+from fishing_tui.tables import table_of
+from fishing_tui.tables.look import Look
+from fishing_tui.tables.picture import Row, width_of
+from rules import GAMES, TITLES
+from rules.game import State, Step
+from rules.words import Words
+from tests.terminal.games import look_of, one_start_each, starts, steps, who_looks
+
+SIZES = [(80, 24), (100, 30), (120, 40), (160, 50), (200, 60)]
+ALLOWED = frozenset("".join(LINES))
+"""Every terminal draws these in one cell, or its user has told it not to."""
+
+
+def signs(rows: Iterable[Row]) -> set[str]:
+    """The characters that rows of cells hold."""
+    return {character for row in rows for character, _ in row if character and not character.isascii()}
+
+
+def spoken(words: Words, look: Look) -> set[str]:
+    """The characters of a sentence, with symbols as letters and as names, that are no ASCII."""
+    pieces = [*look.words(words), *look.words(words, long=True)]
+    return {character for text, _ in pieces for character in text if not character.isascii()}
+
+
+def drawn(start: Start, state: State, glyphs: Glyphs) -> set[str]:
+    """The signs of a table that are no ASCII: the board, its pages, at every size, for who decides."""
+    game, table = GAMES[start.game], table_of(start.game)
+    seat = who_looks(game, state)
+    view = game.view(state, seat)
+    found: set[str] = set()
+    for size in SIZES:
+        look = look_of(start, view, seat, size, glyphs=glyphs)
+        picture = table.draw(view, look)
+        found |= signs(picture.rows) | signs(table.boards(view, look)) | signs(table.covered(view, look))
+    for spot in picture.spots:
+        for words in game.explain(view, spot.target):
+            found |= spoken(words, look)
+    return found
+
+
+def told(start: Start, step: Step) -> Iterator[Words]:
+    """Every sentence of the log, the question and its choices."""
+    game = GAMES[start.game]
+    for beat in step.beats:
+        for seat in range(len(start.seating)):
+            view = game.view(beat.state, seat)
+            seen = [game.witness(event, seat) for event in beat.events]
+            yield from (game.tell(view, seat, event) for event in seen if event is not None)
+    decision = game.decision(step.state)
+    if decision is not None:
+        yield decision.prompt
+        yield from (entry.words for entry in game.menu(game.view(step.state, decision.seat)))
+
+
+def check(start: Start, actions: int, stride: int) -> None:
+    """Plays a game, listening and looking at its table every `stride` actions."""
+    game = GAMES[start.game]
+    for number, step in enumerate(steps(start, actions)):
+        if number % stride == 0:
+            look = look_of(start, game.view(step.state, 0), 0, SIZES[0])
+            for words in told(start, step):
+                assert not spoken(words, look)
+            assert drawn(start, step.state, LINES) <= ALLOWED
+            assert not drawn(start, step.state, ASCII)
+
+
+@pytest.mark.parametrize("start", one_start_each(), ids=lambda start: start.game)
+def test_a_table_is_drawn_with_few_signs(start: Start) -> None:
+    check(start, actions=60, stride=20)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", TITLES)
+def test_every_table_is_drawn_with_few_signs(game_id: str) -> None:
+    for start in starts(game_id):
+        check(start, actions=4000, stride=31)
+
+
+@pytest.mark.parametrize("game_id", TITLES)
+def test_the_rules_are_written_in_ascii(game_id: str) -> None:
+    assert as_text(rulebook(game_id), 80).isascii()
+
+
+def test_the_allowed_signs_are_narrow_and_no_emoji() -> None:
+    for sign in ALLOWED:
+        assert width_of(sign) == 1
+        assert unicodedata.name(sign).startswith(("BOX DRAWINGS LIGHT", "FULL BLOCK", "LIGHT SHADE"))
+
+
+def test_ascii_has_a_sign_for_each() -> None:
+    assert "".join(ASCII).isascii()
+    assert all(len(sign) == 1 for sign in (*ASCII, *LINES))
+
+
+@pytest.mark.parametrize(
+    ("text", "ascii_text"),
+    [
+        ("Ann", "Ann"),
+        ("Zoë", "Zoe"),
+        ("Zoe\u0308", "Zoe"),
+        ("Jørgen Müßig", "Jorgen Musig"),
+        ("Ελένη", "?????"),
+        ("日本", "????"),
+        ("🐟!", "??!"),
+        ("┌─┐│", "+-+|"),
+        ("cut…", "cut."),
+    ],
+)
+def test_what_is_no_ascii_becomes_ascii_of_the_same_width(text: str, ascii_text: str) -> None:
+    assert to_ascii(text) == ascii_text
+    assert width_of(ascii_text) == width_of(text)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "environment", "glyphs"),
+    [
+        ("auto", {"LANG": "en_GB.UTF-8"}, LINES),
+        ("auto", {"LANG": "C.utf8"}, LINES),
+        ("auto", {"LANG": "de_DE@euro", "LC_CTYPE": "de_DE.UTF-8@euro"}, LINES),
+        ("auto", {"LC_CTYPE": "UTF-8"}, LINES),
+        ("auto", {}, ASCII),
+        ("auto", {"LANG": ""}, ASCII),
+        ("auto", {"LANG": "C"}, ASCII),
+        ("auto", {"LANG": "POSIX"}, ASCII),
+        ("auto", {"LANG": "de_DE.ISO-8859-1"}, ASCII),
+        ("auto", {"LANG": "de_DE"}, ASCII),
+        ("auto", {"LC_ALL": "C", "LANG": "en_GB.UTF-8"}, ASCII),
+        ("auto", {"LC_ALL": "", "LANG": "en_GB.UTF-8"}, LINES),
+        ("auto", {"LC_CTYPE": "C", "LANG": "en_GB.UTF-8"}, ASCII),
+        ("auto", {"LC_CTYPE": "C.UTF-8", "LANG": "C"}, ASCII),
+        ("auto", {"LC_CTYPE": "C.UTF-8"}, ASCII),
+        ("lines", {"LANG": "C"}, LINES),
+        ("ascii", {"LANG": "en_GB.UTF-8"}, ASCII),
+    ],
+)
+def test_which_signs_fit_the_locale(wanted: str, environment: dict[str, str], glyphs: Glyphs) -> None:
+    assert fitting(wanted, environment) is glyphs
