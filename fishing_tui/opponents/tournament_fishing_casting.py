@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from fishing_tui.opponents.tournament_fishing_fights import symbols_of
+from fishing_tui.opponents.tournament_fishing_fights import handled_by
 from fishing_tui.opponents.tournament_fishing_outlook import Outlook
 from fishing_tui.opponents.tournament_fishing_trip import Reach, Rig, Trip, lacking
 from fishing_tui.opponents.tournament_fishing_worth import COUNTERS
@@ -170,7 +170,7 @@ def _is_special(card: int) -> bool:
 
 def _loss(trip: Trip, card: int) -> float:
     """What playing a card gives up, countering with it included."""
-    return trip.price(card) + COUNTERS[symbols_of(ANGLER[card]).bit_count()] - _draws(card)
+    return trip.price(card) + COUNTERS[handled_by(ANGLER[card]).bit_count()] - _draws(card)
 
 
 def _draws(card: int) -> float:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from rules.tournament_fishing.components import ANGLER, DICE, FIGHT, AnglerCard, DieColour, LakeCard
-from rules.tournament_fishing.effects import COLOURED, CardType, FightSymbol, Op
+from rules.tournament_fishing.effects import COLOURED, CardType, FightSymbol
 from rules.tournament_fishing.reel import dice_of
 from rules.tournament_fishing.state import FishingState
 
@@ -21,25 +21,39 @@ EVERY_SYMBOL = SETS[-1]
 _PLAYED = (CardType.ACCESSORY, CardType.ROD, CardType.BOAT)
 
 
-def symbols_of(card: AnglerCard) -> int:
-    """The symbols a hand card takes care of, as a set of bits; all for one that can ignore any result."""
-    if card.type in _PLAYED and any([_ignores(effect.op, effect.symbols) for effect in card.effects]):
-        return EVERY_SYMBOL
+def shown_by(card: AnglerCard) -> int:
+    """The symbols that a hand card counters, as a set of bits."""
     return sum([1 << symbol for symbol in card.counters])
 
 
-def _ignores(op: Op, symbols: tuple[FightSymbol, ...]) -> bool:
-    return op == Op.IGNORE and symbols == COLOURED
+def handled_by(card: AnglerCard) -> int:
+    """The symbols that a hand card takes care of in a fight to come: all, if it can ignore any result."""
+    if card.type in _PLAYED and any([effect.symbols == COLOURED for effect in card.effects]):
+        return EVERY_SYMBOL
+    return shown_by(card)
 
 
-def cover(cards: Iterable[int]) -> Sums:
-    """How many of the cards counter a symbol of each set."""
-    return covered([symbols_of(ANGLER[card]) for card in cards])
-
-
-def covered(symbols: list[int]) -> Sums:
-    """The same for cards given by their symbols."""
+def cover(sets: Iterable[int]) -> Sums:
+    """How many cards take care of a symbol of each set; `sets`: the symbols of each card."""
+    symbols = list(sets)
     return (len(symbols), *[sum([1 for bits in symbols if bits & some]) for some in SETS[1:]])
+
+
+def handled(cards: Iterable[int]) -> Sums:
+    """How many hand cards take care of a symbol of each set, in a fight to come."""
+    return cover([handled_by(ANGLER[card]) for card in cards])
+
+
+def countered(cards: Iterable[int]) -> Sums:
+    """How many hand cards counter a symbol of each set."""
+    return cover([shown_by(ANGLER[card]) for card in cards])
+
+
+def helping_hand(view: FishingState, seat: int) -> tuple[int, ...]:
+    """The hand that helps a seat to counter: of the other one of two together, once that one has cast."""
+    if not view.setup.together or seat == view.first:
+        return ()
+    return view.anglers[view.first].hand
 
 
 def card_odds(view: FishingState) -> Odds:

@@ -2,11 +2,20 @@
 
 from rules.game import NOTHING, UNKNOWN
 from rules.tournament_fishing.components import CLOCK, LAKE, WEATHER, AiDeed, AiSide, LakeCard
+from rules.tournament_fishing.effects import Op
 from rules.tournament_fishing.state import FishingState
 from rules.tournament_fishing.weigh_in import livewells
 
-EVENT_WORTH = {"floating_tackle_box": 0.7, "second_ripple": 0.2, "hatch_coming_off": 0.2, "snag": -1.0}
-"""What meeting an event is worth beside an attempt; of others nothing."""
+EVENT_WORTH = {
+    Op.DRAW: 0.35,
+    Op.ADD_BAIT: 0.2,
+    Op.ATTEMPTS: 0.2,
+    Op.SCAN: 0.1,
+    Op.CAST_STRENGTH: 0.15,
+    Op.DISCARD: -0.3,
+    Op.SNAG: -1.0,
+}
+"""What one of each thing that an event does is worth."""
 
 
 def unseen(view: FishingState) -> tuple[LakeCard, ...]:
@@ -29,11 +38,16 @@ def mean_worth(cards: tuple[LakeCard, ...]) -> float:
 
 
 def top_worth(view: FishingState, spot: int, unknown: float) -> float:
-    """What the top card of a spot brings if it is caught: nothing where there is none."""
-    if not view.spots[spot].cards:
-        return 0.0
+    """What the top card of a spot brings if it is met; of one that was not seen, what is named for it."""
     top = known_top(view, spot)
-    return unknown if top is None else float(top.worth)
+    return unknown if top is None else worth_of(top)
+
+
+def worth_of(card: LakeCard) -> float:
+    """What a fish brings if it is caught, or an event if it is met."""
+    if card.is_fish:
+        return card.worth
+    return sum([EVENT_WORTH.get(effect.op, 0.0) * effect.n for effect in card.effects])
 
 
 def coming(view: FishingState) -> list[AiSide]:

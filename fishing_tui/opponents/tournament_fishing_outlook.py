@@ -5,10 +5,11 @@ from typing import TypeAlias
 from fishing_tui.opponents.tournament_fishing_fights import (
     Sums,
     broken,
-    cover,
+    handled,
+    helping_hand,
     landed,
 )
-from fishing_tui.opponents.tournament_fishing_lake import EVENT_WORTH
+from fishing_tui.opponents.tournament_fishing_lake import worth_of
 from fishing_tui.opponents.tournament_fishing_trip import (
     Place,
     Reach,
@@ -51,7 +52,8 @@ class Outlook:
         self.spare = added_bait(effects) + (added_bait(trip.effects) if fresh else 0)
         self.reach = Reach(trip, rig, rig.bait)
         self.hand = _left_in_hand(trip, rig)
-        self.have = cover(self.hand)
+        self.lent = helping_hand(trip.view, trip.seat)
+        self.have = handled(self.hand + self.lent)
         self.hooks = self._hooks()
         self.more = number([*trip.effects, *effects], Op.FIGHT)
         self.at_risk = (LOST_LURE * card_worth(trip.view, ANGLER[rig.lure])) if trip.left else 0.0
@@ -74,19 +76,20 @@ class Outlook:
             if place.top is None:
                 tries.append((*self.unseen(place, first), place.spot))
             elif not place.top.is_fish:
-                tries.append((EVENT_WORTH.get(place.top.design, 0.0), 1.0, place.spot))
+                tries.append((worth_of(place.top), 1.0, place.spot))
             else:
                 at_first = self.fish(place, place.top, place.power, first)
                 at_last = self.fish(place, place.top, place.power, last) if last > first else at_first
-                now, later = max(now, (at_first, place.spot)), max(later, at_last)
+                now = max(now, (at_first, place.spot), key=lambda promise: promise[0])
+                later = max(later, at_last)
                 if not at_first and not at_last:
                     tries.append((0.0, 1.0, place.spot))
         tries.sort(key=lambda one: -one[0])
         if not tries or not self.attempts:
-            return now if now[0] > 0 else (0.0, NOTHING)
+            return now
         gain, again, spot = tries[0]
         trying = gain + again * _following(tries[1:], later, self.attempts - 1)
-        return max(now, (trying, spot)) if max(now[0], trying) > 0 else (0.0, NOTHING)
+        return (trying, spot) if trying > now[0] else now
 
     def unseen(self, place: Place, attempt: int) -> tuple[float, float]:
         """What an unseen top card brings on average, and how likely the casting goes on after it."""
@@ -102,7 +105,7 @@ class Outlook:
                 bites += 1
         for event in pool:
             if not event.is_fish:
-                gain += EVENT_WORTH.get(event.design, 0.0)
+                gain += worth_of(event)
         insight = INSIGHT if self.trip.view.setup.notes and self.trip.left else 0.0
         return gain / len(pool) + insight, 1 - bites / len(pool)
 
@@ -129,7 +132,7 @@ class Outlook:
     def hooked(self, place: Place, fish: LakeCard, hook: int) -> float:
         """What a fish brings that bites because of a Hook."""
         card = ANGLER[hook]
-        have = cover(without(self.hand, hook))
+        have = handled(without(self.hand, hook) + self.lent)
         if any([effect.op == Op.IGNORE and effect.symbols == COLOURED for effect in card.effects]):
             have = tuple([many + 1 for many in have])
         brings = self._brings(place, fish, have, number(card.effects, Op.FIGHT))

@@ -8,7 +8,7 @@ from fishing_tui.opponents.tournament_fishing_fights import (
     Odds,
     Sums,
     card_odds,
-    cover,
+    countered,
     demand,
     die_odds,
 )
@@ -22,6 +22,7 @@ from rules.tournament_fishing.manipulating import fight_of, ignoring, strengthen
 from rules.tournament_fishing.pieces import Fight, Result
 from rules.tournament_fishing.results import symbol_of, turned
 from rules.tournament_fishing.state import FishingState
+from rules.tournament_fishing.together import partner
 
 A_CARD = 0.15
 """What a card is worth that need not be spent."""
@@ -46,7 +47,8 @@ class Struggle:
         self.dice = view.setup.dice
         self.prize = LAKE[turn.bite.card].worth
         self.hand = view.anglers[seat].hand
-        self.have = cover(self.hand)
+        self.lent = view.anglers[partner(seat)].hand if view.setup.together else ()
+        self.have = countered(self.hand + self.lent)
         self.next_card = () if self.dice else card_odds(view)
         self.shown = tuple([symbol_of(result, dice=self.dice) for result in self.fight.results])
 
@@ -74,7 +76,7 @@ class Struggle:
 
     def played(self, card: int) -> float:
         """What the best change is worth that a hand card makes possible."""
-        have = cover(without(self.hand, card))
+        have = countered(without(self.hand, card) + self.lent)
         after = strengthened(Fight(self.fight.results), ANGLER[card].effects)
         return max([self.changed(action, have) for action in self._possible(after)], default=0.0)
 

@@ -2,12 +2,12 @@
 
 from fishing_tui.opponents.tournament_fishing_buying import gain
 from fishing_tui.opponents.tournament_fishing_lake import (
-    EVENT_WORTH,
     coming,
     known_top,
     mean_worth,
     top_worth,
     unseen,
+    worth_of,
 )
 from fishing_tui.opponents.tournament_fishing_worth import card_worth, rounds_left, usual_worth
 from rules.game import Action
@@ -29,40 +29,24 @@ def point(view: FishingState, deed: AiDeed, offered: tuple[Action, ...]) -> Acti
 
 
 def _cost(view: FishingState, deed: AiDeed, spot: int) -> float:
-    """What a deed at a spot costs the anglers."""
+    """What a deed at a spot costs the anglers; under an Anchor nothing."""
+    top, unknown = known_top(view, spot), mean_worth(unseen(view))
     if view.spots[spot].anchors:
         return 0.0
     match deed:
         case AiDeed.CATCH:
-            return _caught(view, spot)
+            return top.worth if top is not None and top.is_fish else _unseen_fish(view)
         case AiDeed.REMOVE:
-            return _top(view, spot) - mean_worth(unseen(view))
+            return top_worth(view, spot, unknown) - unknown
+        case AiDeed.FLIP if view.spots[spot].cards[0].open:
+            return 0.0
         case AiDeed.FLIP:
-            return _flipped(view, spot)
+            return unknown * HARDER - SEEN if top is None else worth_of(top) * (HARDER if top.is_fish else 1)
 
 
-def _caught(view: FishingState, spot: int) -> float:
-    """What an AI Angler would catch at a spot: the top card, or the first fish below an event."""
-    top = known_top(view, spot)
-    if top is not None and top.is_fish:
-        return top.worth
+def _unseen_fish(view: FishingState) -> float:
+    """What an unseen fish is worth on average."""
     return mean_worth(tuple([card for card in unseen(view) if card.is_fish]))
-
-
-def _top(view: FishingState, spot: int) -> float:
-    top = known_top(view, spot)
-    if top is None:
-        return mean_worth(unseen(view))
-    return top.worth if top.is_fish else EVENT_WORTH.get(top.design, 0.0)
-
-
-def _flipped(view: FishingState, spot: int) -> float:
-    top = known_top(view, spot)
-    if view.spots[spot].cards[0].open:
-        return 0.0
-    if top is not None and not top.is_fish:
-        return EVENT_WORTH.get(top.design, 0.0)
-    return _top(view, spot) * HARDER - (SEEN if top is None else 0.0)
 
 
 def remove_from_row(view: FishingState, offered: tuple[Action, ...]) -> Action:
@@ -95,7 +79,8 @@ def _regret(view: FishingState, seat: int, card: int) -> float:
 
 def _protects(view: FishingState, spot: int) -> float:
     """What an Anchor at a spot saves in the AI's next turn."""
-    if not rounds_left(view) or not view.spots[spot].cards:
+    here = view.spots[spot]
+    if not rounds_left(view) or here.anchors or not here.cards:
         return 0.0
     typical = mean_worth(unseen(view))
     saved = 0.0

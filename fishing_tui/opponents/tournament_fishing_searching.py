@@ -1,11 +1,11 @@
 """What a player of Tournament Fishing does in the Search phase (TF-10, TF-11)."""
 
 from fishing_tui.opponents.tournament_fishing_lake import (
-    EVENT_WORTH,
     known_top,
     mean_worth,
     threats,
     unseen,
+    worth_of,
 )
 from fishing_tui.opponents.tournament_fishing_worth import card_worth, rounds_left, usual_worth
 from rules.game import UNKNOWN, Action
@@ -104,8 +104,8 @@ def _sink_gain(view: FishingState, spot: int, unknown: float) -> float:
     top, cards = known_top(view, spot), view.spots[spot].cards
     if top is None or len(cards) == 1:
         return 0.0
-    below = unknown if cards[1].card == UNKNOWN else LAKE[cards[1].card].worth
-    return below - (top.worth if top.is_fish else EVENT_WORTH.get(top.design, 0.0))
+    below = unknown if cards[1].card == UNKNOWN else worth_of(LAKE[cards[1].card])
+    return below - worth_of(top)
 
 
 def trash(view: FishingState, seat: int, offered: tuple[Action, ...]) -> Action:

@@ -5,7 +5,7 @@ from rules.tournament_fishing.components import ANGLER, CLOCK, AnglerCard
 from rules.tournament_fishing.effects import ALWAYS, CardType, Effect, Op
 from rules.tournament_fishing.state import FishingState
 
-STRENGTH = 0.3
+STRENGTH = 0.14
 """A point of Cast Strength."""
 
 COUNTERS = (0.0, 0.35, 0.5, 0.6)
@@ -50,11 +50,12 @@ MONEY = 0.15
 
 def card_worth(view: FishingState, card: AnglerCard) -> float:
     """What it is worth to hold a card for a turn."""
-    worth = STRENGTH * card.strength + COUNTERS[len(card.counters)] + MONEY * card.cash
-    if card.type == CardType.LURE:
-        worth += LURE + BAIT * len(card.bait)
-    worth += sum([_effect_worth(view, effect) for effect in card.effects])
-    return worth * STAYS if card.type == CardType.ATTACHMENT else worth
+    in_play = STRENGTH * card.strength + sum([_effect_worth(view, effect) for effect in card.effects])
+    if card.type == CardType.ATTACHMENT:
+        in_play *= STAYS
+    elif card.type == CardType.LURE:
+        in_play += LURE + BAIT * len(card.bait)
+    return in_play + COUNTERS[len(card.counters)] + MONEY * card.cash
 
 
 def _effect_worth(view: FishingState, effect: Effect) -> float:
