@@ -51,7 +51,7 @@ class FishingApp(App[None]):
     TITLE = "Fishing"
     ENABLE_COMMAND_PALETTE = True
     ESCAPE_TO_MINIMIZE = False
-    DEFAULT_CSS = """
+    CSS = """
     Toast { padding: 0 1; }
     Toast.-information, Toast.-warning, Toast.-error { border: solid $warning; }
     """
