@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from rules.agenda import Outcome, done
 from rules.game import NOTHING, Event
+from rules.tournament_fishing.ai_events import AnchorLifted, RivalTurned
 from rules.tournament_fishing.components import CLOCK, WEATHER
 from rules.tournament_fishing.empty_lake import CheckingLake
-from rules.tournament_fishing.events import AnchorLifted, RivalTurned
 from rules.tournament_fishing.lake_part import lake_part
 from rules.tournament_fishing.pieces import RoundDeck
 from rules.tournament_fishing.shop_part import shop_part

@@ -1,7 +1,7 @@
 """What AI Anglers do, and two anglers together, as sentences of the log."""
 
 from rules.game import NOTHING
-from rules.tournament_fishing import events as happened
+from rules.tournament_fishing import ai_events as happened
 from rules.tournament_fishing.components import CLOCK, LAKE
 from rules.tournament_fishing.events import AnyEvent
 from rules.tournament_fishing.names import card, cards, fish, source_name, spot_name

@@ -10,10 +10,11 @@ from rules.agenda import Outcome, Part, done
 from rules.game import Action, Event, Refusal
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import Counter, CounterWithTheirs, KeepCard, LetGo
+from rules.tournament_fishing.ai_events import CardKept, Helped
 from rules.tournament_fishing.catching import catch, escape
 from rules.tournament_fishing.countering import countering, counters
 from rules.tournament_fishing.effects import FIGHT_SYMBOLS, FightSymbol
-from rules.tournament_fishing.events import CardKept, Countered, Helped
+from rules.tournament_fishing.events import Countered
 from rules.tournament_fishing.hands import discard
 from rules.tournament_fishing.lending import (
     Named,

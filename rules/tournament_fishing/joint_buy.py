@@ -12,8 +12,9 @@ from rules.game import NOTHING, Action, Event, Refusal
 from rules.piles import put, without
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import Buy, BuyFromBucket, EndBuying, GiveTo
+from rules.tournament_fishing.ai_events import SharedOut
 from rules.tournament_fishing.buy import Buying, anchorings, cash_of, helpful_plays, price_at, terms
-from rules.tournament_fishing.events import Bought, SharedOut
+from rules.tournament_fishing.events import Bought
 from rules.tournament_fishing.hands import distinct
 from rules.tournament_fishing.joint_payment import PayingTogether, Purchase
 from rules.tournament_fishing.names import cards as cards_in_words

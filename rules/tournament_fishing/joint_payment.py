@@ -12,9 +12,10 @@ from rules.game import NOTHING, Action, Event, Refusal
 from rules.piles import put, without
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import KeepCard, Pay, PayWithTheirs
+from rules.tournament_fishing.ai_events import CardKept, TakenBack
 from rules.tournament_fishing.buy import cash_of, price_at, terms
 from rules.tournament_fishing.components import ANGLER
-from rules.tournament_fishing.events import CardKept, Paid, TakenBack
+from rules.tournament_fishing.events import Paid
 from rules.tournament_fishing.hands import discard
 from rules.tournament_fishing.lending import (
     Named,

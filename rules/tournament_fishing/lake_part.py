@@ -11,8 +11,7 @@ from rules.game import NOTHING, Action, Refusal
 from rules.piles import put
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import PointAt
-from rules.tournament_fishing.components import LAKE, AiDeed
-from rules.tournament_fishing.events import (
+from rules.tournament_fishing.ai_events import (
     RivalBarred,
     RivalCaught,
     RivalFlipped,
@@ -21,6 +20,7 @@ from rules.tournament_fishing.events import (
     RivalMetEvent,
     RivalRemoved,
 )
+from rules.tournament_fishing.components import LAKE, AiDeed
 from rules.tournament_fishing.lake import filled_spots, top, with_cards
 from rules.tournament_fishing.names import spot_name
 from rules.tournament_fishing.pieces import Lying

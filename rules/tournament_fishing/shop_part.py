@@ -11,7 +11,7 @@ from rules.game import NOTHING, Action, Refusal
 from rules.piles import put
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import RemoveFromRow
-from rules.tournament_fishing.events import ShopCleared
+from rules.tournament_fishing.ai_events import ShopCleared
 from rules.tournament_fishing.names import card
 from rules.tournament_fishing.tasks import FishingTask
 from rules.tournament_fishing.together import Deciding, Plan

@@ -5,8 +5,9 @@ from msgspec.structs import replace
 
 from rules.game import NOTHING
 from rules.tournament_fishing.actions import AGREE, END_BUYING, INSIST, STOP_CASTING
+from rules.tournament_fishing.ai_events import RivalTurned, ShopCleared
 from rules.tournament_fishing.components import CLOCK, WEATHER
-from rules.tournament_fishing.events import Refilled, RivalTurned, RoundBegan, ShopCleared
+from rules.tournament_fishing.events import Refilled, RoundBegan
 from rules.tournament_fishing.game import GAME
 from rules.tournament_fishing.options import Options
 from rules.tournament_fishing.sources import clock_effects, weather_effects

@@ -1,34 +1,24 @@
-"""What the AI Angler does at the lake, and what an Anchor keeps it from (TF-39 to TF-42)."""
+"""What the AI Angler does at the lake: remove, catch, flip (TF-39, TF-40)."""
 
 import pytest
 
 from rules.game import NOTHING, UNKNOWN
-from rules.tournament_fishing.actions import DECLINE, END_BUYING, STOP_CASTING
-from rules.tournament_fishing.components import LAKE
-from rules.tournament_fishing.effects import Phase
-from rules.tournament_fishing.events import (
-    AnchorLifted,
-    BlanksRerolled,
-    FightBegan,
-    FightCardsShuffled,
-    FishEscaped,
-    LakeEmptied,
-    NoBite,
-    Paid,
-    RivalBarred,
+from rules.tournament_fishing.ai_events import (
     RivalCaught,
     RivalFlipped,
-    RivalHooked,
     RivalIdle,
     RivalMetEvent,
     RivalRemoved,
 )
+from rules.tournament_fishing.components import LAKE
+from rules.tournament_fishing.events import (
+    LakeEmptied,
+    NoBite,
+)
 from rules.tournament_fishing.game import GAME
 from rules.tournament_fishing.pieces import power_of
-from rules.tournament_fishing.sources import strength
 from tests.rules.tournament_fishing.ai_tables import (
     CATCH_2,
-    CATCH_2_AGAIN,
     CATCH_3,
     CATCH_ANYWHERE,
     FLIP_2,
@@ -37,7 +27,6 @@ from tests.rules.tournament_fishing.ai_tables import (
     REMOVE_ANYWHERE,
     WEATHER_CATCHES_2,
     decides,
-    kinds,
     meet,
     none,
     points,
@@ -46,16 +35,10 @@ from tests.rules.tournament_fishing.ai_tables import (
 from tests.rules.tournament_fishing.tables import (
     angler,
     asked,
-    at_bottom,
-    buys,
-    card,
     casts,
-    deal,
     fishes,
     happened,
-    lays,
     legal,
-    names,
     on_top,
     play,
     plays,
@@ -251,214 +234,3 @@ def test_a_face_up_card_lies_so_until_it_leaves(ai: str, weather_ai: str, caught
     step = meet("Mud Worm", ai=ai, weather_ai=weather_ai, lake={2: "Walleye, Bluegill"}, face_up=(2,))
     assert (fishes(rival(step)) == ["Walleye"]) is caught
     assert table(step).spots[1].cards[0].open is not caught
-
-
-@pytest.mark.rule("TF-41a")
-def test_an_anchor_is_laid_in_the_buy_phase_from_the_hand() -> None:
-    step = meet("Mud Worm, Slow Retrieve, Anchor", ai=REMOVE_1)
-    assert refused(step, lays("Anchor", 3)) == "TF-41a"
-    step = play(step, STOP_CASTING)
-    assert {lays("Anchor", spot) for spot in range(1, 6)} <= set(legal(step))
-    step = play(step, lays("Anchor", 3))
-    assert [(anchor.seat, anchor.card) for anchor in table(step).spots[2].anchors] == [(0, card("Anchor"))]
-    assert card("Anchor") not in angler(step).hand
-
-
-@pytest.mark.rule("TF-41a")
-def test_an_anchor_is_laid_from_among_the_cards_played() -> None:
-    step = meet("Mud Worm, Bead Jig, Slow Retrieve, Anchor", ai=REMOVE_1)
-    step = play(step, plays("Mud Worm"), plays("Anchor"), STOP_CASTING)
-    assert table(step).phase == Phase.BUY and card("Anchor") in angler(step).play
-    step = play(step, lays("Anchor", 2))
-    assert card("Anchor") not in angler(step).play + angler(step).hand
-    assert table(step).spots[1].anchors
-
-
-@pytest.mark.rule("TF-41a")
-def test_an_anchor_just_bought_is_not_laid() -> None:
-    row = "Anchor, Chugger, Long Bomb, Dead Stick, Crayfish"
-    step = meet("Mud Worm, Leaky Rowboat", ai="Sun on the Shallows", supply=row)
-    step = play(step, STOP_CASTING, buys(1))
-    assert refused(step, lays("Anchor", 3)) == "TF-41a"
-    assert lays("Anchor", 3) not in legal(step)
-
-
-@pytest.mark.rule("TF-41a", "TF-28a")
-def test_an_anchor_that_must_pay_is_not_laid() -> None:
-    step = meet(
-        "Tin Spoon, Bead Jig, Anchor", ai=CATCH_3, supply="Crayfish, Chugger, -, -, -", bucket="Mud Worm"
-    )
-    step = play(step, STOP_CASTING, buys(2))
-    assert refused(step, lays("Anchor", 3)) == "TF-28a"
-    assert lays("Anchor", 3) not in legal(step)
-
-
-@pytest.mark.rule("TF-41b")
-@pytest.mark.parametrize(("ai", "weather_ai", "spot"), [(CATCH_3, "", 3), (REMOVE_1, "", 1), ("", FLIP_2, 2)])
-def test_under_an_anchor_the_ai_does_nothing(ai: str, weather_ai: str, spot: int) -> None:
-    step = meet("Mud Worm", ai=ai, weather_ai=weather_ai, lake={spot: "Walleye"}, anchors={spot: 0})
-    assert on_top(step, spot) == "Walleye" and not table(step).spots[spot - 1].cards[0].open
-    assert [barred.spot for barred in happened(step, RivalBarred)] == [spot - 1]
-    assert rival(step) == () and none(step, RivalRemoved, RivalFlipped, RivalCaught)
-
-
-@pytest.mark.rule("TF-41c")
-def test_an_anchor_holds_against_both_and_goes_to_its_owners_discards() -> None:
-    step = meet(
-        "Mud Worm",
-        ai=CATCH_2,
-        weather_ai=FLIP_2,
-        lake={2: "Walleye"},
-        anchors={2: 0},
-        discards=("Tin Spoon",),
-    )
-    assert len(happened(step, RivalBarred)) == 2 and on_top(step, 2) == "Walleye"
-    assert names(angler(step).discards) == ["Tin Spoon", "Anchor"] and not table(step).spots[1].anchors
-    assert kinds(step).index("AnchorLifted") > kinds(step).index("RivalBarred")
-
-
-@pytest.mark.rule("TF-41c")
-def test_an_anchor_goes_back_to_the_one_of_two_whose_it_is() -> None:
-    step = meet("Mud Worm", "Tin Spoon", ai=REMOVE_1, anchors={4: 1}, supply="-,-,-,-,Chugger")
-    assert names(angler(step, 1).discards) == ["Anchor"] and angler(step).discards == ()
-    assert [(lifted.seat, lifted.spot) for lifted in happened(step, AnchorLifted)] == [(1, 3)]
-
-
-@pytest.mark.rule("TF-41c", "TF-29a")
-def test_an_anchor_stays_through_cleanup_until_the_next_turn_of_the_ai() -> None:
-    step = meet("Mud Worm, Bead Jig, Anchor", ai=CATCH_2, then=CATCH_2_AGAIN)
-    step = play(step, STOP_CASTING, lays("Anchor", 2))
-    assert table(step).round == 1 and table(step).spots[1].anchors
-    step = play(step, END_BUYING)
-    assert table(step).round == 2 and names(angler(step).discards) == ["Anchor"]
-    assert kinds(step).index("Refilled") < kinds(step).index("RivalBarred")
-
-
-@pytest.mark.rule("TF-41d")
-@pytest.mark.parametrize(
-    ("ai", "weather_ai"), [(CATCH_ANYWHERE, ""), (REMOVE_ANYWHERE, ""), ("", FLIP_ANYWHERE)]
-)
-def test_a_question_mark_may_be_pointed_at_an_anchor(ai: str, weather_ai: str) -> None:
-    lake = {1: "Bluegill", 3: "Walleye"}
-    step = meet("Mud Worm", ai=ai, weather_ai=weather_ai, lake=lake, bare=True, anchors={3: 0})
-    assert points(3) in legal(step)
-    step = play(step, points(3))
-    assert happened(step, RivalBarred) and on_top(step, 3) == "Walleye" and on_top(step, 1) == "Bluegill"
-
-
-@pytest.mark.rule("TF-41d")
-def test_where_every_spot_lies_under_an_anchor_nothing_is_asked() -> None:
-    step = meet("Mud Worm", ai=CATCH_ANYWHERE, lake={3: "Walleye"}, bare=True, anchors={3: 0})
-    assert happened(step, RivalBarred) and on_top(step, 3) == "Walleye"
-
-
-@pytest.mark.rule("TF-41e")
-def test_an_anchor_on_an_empty_spot_keeps_the_ai_from_choosing_another() -> None:
-    step = meet("Mud Worm", ai=CATCH_2, lake={3: "Walleye"}, bare=True, anchors={2: 0})
-    assert happened(step, RivalBarred) and rival(step) == () and on_top(step, 3) == "Walleye"
-
-
-@pytest.mark.rule("TF-41f")
-def test_another_spot_is_one_without_an_anchor() -> None:
-    step = meet("Mud Worm", ai=CATCH_2, lake=EMPTY_AT_2, bare=True, anchors={3: 0})
-    assert legal(step) == (points(1), points(5)) and refused(step, points(3)) == "TF-41f"
-
-
-@pytest.mark.rule("TF-41f")
-def test_with_nothing_but_anchors_left_the_catch_ends() -> None:
-    lake = {2: "SNAG!", 3: "Walleye"}
-    step = meet("Mud Worm", ai=CATCH_2, lake=lake, bare=True, anchors={3: 0})
-    assert rival(step) == () and on_top(step, 3) == "Walleye" and happened(step, RivalBarred)
-
-
-@pytest.mark.rule("TF-41g")
-def test_among_anglers_an_anchor_protects_nothing_and_does_the_rest() -> None:
-    step = deal("Mud Worm, Anchor", phase=Phase.BUY, supply="Anchor, -, -, -, Crayfish")
-    assert refused(step, lays("Anchor", 3)) == "TF-41g"
-    paid = happened(play(step, buys(1)), Paid)
-    assert sorted(names(payment.card for payment in paid)) == ["Anchor", "Mud Worm"]
-    step = play(deal("Bead Jig, Anchor", phase=Phase.CAST), plays("Bead Jig"), plays("Anchor"))
-    assert strength(table(step), 0, 0, 3) == 2
-
-
-@pytest.mark.rule("TF-42a")
-@pytest.mark.parametrize(("fight", "escapes"), [("pop/any", True), ("any/blank", False)])
-def test_a_realistic_ai_must_fight_and_only_pop_loses_the_fish(fight: str, escapes: bool) -> None:
-    lake = {3: "Sauger, Bluegill"}
-    step = meet("Mud Worm", ai=CATCH_3, realistic=True, lake=lake, fight=fight)
-    assert happened(step, RivalHooked) and len(happened(step, FightBegan)[0].results) == 1
-    assert (fishes(rival(step)) == ["Sauger"]) is not escapes
-    assert bool(happened(step, FishEscaped)) is escapes and on_top(step, 3) == "Bluegill"
-    if escapes:
-        assert at_bottom(step, 3) == "Sauger" and len(table(step).spots[2].cards) == 8
-
-
-@pytest.mark.rule("TF-42a")
-@pytest.mark.parametrize(("dice", "escapes"), [("0 0", True), ("1 0", True), ("1 5", False)])
-def test_a_realistic_ai_rolls_the_dice_of_the_fish(dice: str, escapes: bool) -> None:
-    step = meet("Mud Worm", ai=CATCH_3, realistic=True, lake={3: "Walleye"}, dice=dice)
-    assert [result.piece for result in happened(step, FightBegan)[0].results] == [1, 2]
-    assert (fishes(rival(step)) == ["Walleye"]) is (dice != "0 0" and dice != "1 0")
-    assert bool(happened(step, FishEscaped)) is escapes
-
-
-@pytest.mark.rule("TF-42b")
-def test_a_reshuffle_mark_reshuffles() -> None:
-    step = meet("Mud Worm", ai=CATCH_3, realistic=True, lake={3: "Sauger"}, fight="any/blank*")
-    assert [shuffled.all_ for shuffled in happened(step, FightCardsShuffled)] == [True]
-    assert len(table(step).fight_deck) == 32 and fishes(rival(step)) == ["Sauger"]
-    step = meet("Mud Worm", ai=CATCH_3, realistic=True, lake={3: "Sauger"}, fight="any/blank")
-    assert len(table(step).fight_deck) == 31 and len(table(step).fight_discards) == 1
-
-
-@pytest.mark.rule("TF-42c")
-def test_for_a_realistic_ai_an_event_ends_the_catch() -> None:
-    step = meet("Mud Worm", ai=CATCH_3, realistic=True, lake={3: "SNAG!, Sauger"})
-    assert rival(step) == () and on_top(step, 3) == "Sauger" and happened(step, RivalMetEvent)
-    assert fishes(table(step).gone[-1:]) == ["SNAG!"] and none(step, FightBegan)
-
-
-@pytest.mark.rule("TF-42c", "TF-39c")
-def test_a_realistic_ai_at_an_empty_spot_goes_to_another() -> None:
-    step = meet("Mud Worm", ai=CATCH_2, realistic=True, lake={3: "Sauger"}, bare=True, fight="any/blank")
-    assert fishes(rival(step)) == ["Sauger"]
-
-
-@pytest.mark.rule("TF-42d")
-def test_the_fishs_own_number_counts_whatever_the_weather() -> None:
-    step = meet(
-        "Mud Worm",
-        ai=CATCH_3,
-        weather_ai=FLIP_2,
-        weather_then="Cold Front",
-        effects=True,
-        realistic=True,
-        lake={3: "Sauger"},
-    )
-    assert len(happened(step, FightBegan)[0].results) == 1
-    step = meet(
-        "Mud Worm", ai="", weather_ai=WEATHER_CATCHES_2, weather_then="Cold Front", effects=True,
-        realistic=True, lake={2: "Muskellunge"}, fight="any/blank any/blank any/blank* blank/any",
-    )  # fmt: skip
-    assert len(happened(step, FightBegan)[0].results) == 4
-
-
-@pytest.mark.rule("TF-42d", "TF-20c")
-def test_the_fishs_re_roll_mark_counts() -> None:
-    step = meet("Mud Worm", ai=CATCH_3, realistic=True, lake={3: "Lake Trout"}, dice="0 5 1 0")
-    assert [result.side for result in happened(step, BlanksRerolled)[0].results] == [1, 0]
-    assert happened(step, FishEscaped)[0].popped and rival(step) == ()
-
-
-@pytest.mark.rule("TF-42e", "TF-11f")
-def test_all_see_what_escapes_but_the_bottom_card_is_noted_by_nobody() -> None:
-    step = meet("Mud Worm", ai=CATCH_3, realistic=True, lake={3: "Sauger"}, fight="pop/any")
-    for event in (*happened(step, RivalHooked), *happened(step, FishEscaped)):
-        assert GAME.witness(event, 0) == GAME.witness(event, None) == event
-    assert table(step).spots[2].cards[-1].seen == 0
-
-
-@pytest.mark.rule("TF-42a")
-def test_two_fish_against_a_realistic_ai_too() -> None:
-    step = meet("Mud Worm", "Tin Spoon", ai=CATCH_3, realistic=True, lake={3: "Sauger"}, fight="pop/any")
-    assert happened(step, FishEscaped)[0].seat == 2 and DECLINE not in legal(step)

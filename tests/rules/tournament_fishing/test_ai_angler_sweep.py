@@ -6,15 +6,8 @@ import pytest
 
 from rules.game import Action, Event, Step
 from rules.tournament_fishing.ai_angler import LiftingAnchors
-from rules.tournament_fishing.events import (
-    FishEscaped,
-    Helped,
-    Paid,
-    RivalCaught,
-    RivalHooked,
-    RivalTurned,
-    ShopCleared,
-)
+from rules.tournament_fishing.ai_events import Helped, RivalCaught, RivalHooked, RivalTurned, ShopCleared
+from rules.tournament_fishing.events import FishEscaped, Paid
 from rules.tournament_fishing.game import GAME
 from rules.tournament_fishing.lake_part import Pointing
 from rules.tournament_fishing.options import Options

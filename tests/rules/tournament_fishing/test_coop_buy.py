@@ -8,10 +8,11 @@ import pytest
 
 from rules.game import NOTHING, Step
 from rules.tournament_fishing.actions import AGREE, DECLINE, END_BUYING, END_SEARCH, INSIST, STOP_CASTING
+from rules.tournament_fishing.ai_events import CardKept, SharedOut, TakenBack
 from rules.tournament_fishing.components import ANGLER
 from rules.tournament_fishing.copies import shop_cards, starting_cards
 from rules.tournament_fishing.effects import Effect, Op, Phase
-from rules.tournament_fishing.events import Bought, CardKept, Paid, SharedOut, TakenBack
+from rules.tournament_fishing.events import Bought, Paid
 from rules.tournament_fishing.game import GAME
 from tests.rules.tournament_fishing.ai_tables import (
     CATCH_2,

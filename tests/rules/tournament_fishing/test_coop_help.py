@@ -4,7 +4,8 @@ import pytest
 
 from rules.game import Step
 from rules.tournament_fishing.actions import AGREE, END_SEARCH, FACE_FIGHT, LET_GO, STOP_CASTING
-from rules.tournament_fishing.events import CardKept, Countered, FishCaught, FishEscaped, Helped
+from rules.tournament_fishing.ai_events import CardKept, Helped
+from rules.tournament_fishing.events import Countered, FishCaught, FishEscaped
 from rules.tournament_fishing.game import GAME
 from tests.rules.tournament_fishing.ai_tables import (
     CATCH_3,
