@@ -12,8 +12,10 @@ from rules.tournament_fishing.components import (
     AnglerCard,
     ClockCard,
     DieColour,
+    LakeCard,
     WeatherCard,
 )
+from rules.tournament_fishing.copies import copies
 from rules.tournament_fishing.effect_words import (
     LURE_NAMES,
     TYPE_NAMES,
@@ -112,11 +114,13 @@ def _shown(state: FishingState, source: Source) -> int:
 
 
 def _card(state: FishingState, number: int) -> tuple[Words, ...]:
-    known = ANGLER[number]
+    known, made = ANGLER[number], list(copies().values()).count(copies()[number])
     shown = [f"${known.cash} when discarded to buy"] if known.cash else []
     shown += [f"Cast Strength {known.strength}"] if known.strength else []
     shown += [f"price ${known.cost}"] if known.cost else []
-    numbers: Words = (f"{known.name}, {_type(known)}: {', '.join(shown) or 'no numbers'}.",)
+    numbers: Words = (
+        f"{known.name}, {_type(known)}: {', '.join(shown) or 'no numbers'}. {made} in the box.",
+    )
     counters: Words = ("Counters ", *listed(tuple((FIGHT_SYMBOLS[s],) for s in known.counters), " or "), ".")
     return (
         numbers,
@@ -134,9 +138,18 @@ def _type(known: AnglerCard) -> str:
 def _lake_card(state: FishingState, number: int) -> tuple[Words, ...]:
     known = LAKE[number]
     if not known.is_fish:
-        return ((f"{known.name}, an event.",), *lake_words(known, state.setup.dice))
+        about = f"{known.name}, an event. {_made(known)} in the box."
+        return ((about,), *lake_words(known, state.setup.dice))
     worth = "" if known.worth == known.power else f", worth {known.worth} at the weigh-in"
-    return ((f"{known.name}: Power {known.power}{worth}.",), *lake_words(known, state.setup.dice))
+    return (
+        (f"{known.name}: Power {known.power}{worth}. {_made(known)} in the box.",),
+        *lake_words(known, state.setup.dice),
+    )
+
+
+def _made(known: LakeCard) -> int:
+    """How many lake cards there are of one kind."""
+    return sum([other.design == known.design for other in LAKE.values()])
 
 
 def _spot(state: FishingState, number: int) -> tuple[Words, ...]:
@@ -178,7 +191,7 @@ def _round_deck(
 ) -> tuple[Words, ...]:
     left: Words = (f"{count(len(deck.cards), 'card')} left, this one included.",)
     if deck.shown == NOTHING:
-        return ()
+        return (("No card shows an effect in this round.",),)
     return (*_round_card(state, cards[deck.shown]), left)
 
 
