@@ -22,6 +22,7 @@ _NAMED = "x"
 """Stands before a card that was named and is to be discarded."""
 _MORE = " .."
 _LEAST_NAME = 4
+_BETWEEN = 2
 
 
 def rows(columns: int) -> int:
@@ -83,22 +84,31 @@ def draw_play(canvas: Canvas, view: FishingState, look: Look, y: int, seat: Seat
     if not cards:
         canvas.say(x, y, "-", QUIET)
         return []
-    full = sum(width_of(ANGLER[card].name) + 4 for card in cards) <= look.width - x
-    room = (look.width - x) // len(cards) - 4
+    texts = _play_texts(view, seat, look.width - x)
     spots: list[Spot] = []
-    for place, card in enumerate(cards):
+    for place, (card, text) in enumerate(zip(cards, texts, strict=False)):
         target = Target("play", card)
-        name = ANGLER[card].name if full else short(ANGLER[card].name, max(room, _LEAST_NAME))
-        text = f"[{name}]" if place >= len(angler.play) else name
-        rest = f"+{len(cards) - place}"
-        if x + width_of(text) + (len(rest) + 2 if place < len(cards) - 1 else 0) > look.width:
-            canvas.say(x, y, rest, "$warning")
-            break
         style = "bold $accent" if look.open(target) else TYPE_STYLES[ANGLER[card].type]
         end = canvas.say(x, y, text, style)
         spots.append(Spot(f"play {seat} {place}", target, Box(x, y, end - x, 1)))
-        x = end + 2
+        x = end + _BETWEEN
+    if len(texts) < len(cards):
+        canvas.say(x, y, f"+{len(cards) - len(texts)}", "$warning")
     return spots
+
+
+def _play_texts(view: FishingState, seat: Seat, room: int) -> list[str]:
+    """What is written for each card in play, as long as fits; the last ones are left out if need be."""
+    angler = view.anglers[seat]
+    texts: list[str] = []
+    for width in range(_NAME, _LEAST_NAME - 1, -1):
+        texts = [short(ANGLER[card].name, width) for card in angler.play]
+        texts += [f"[{short(ANGLER[card].name, width)}]" for card in angler.attachments]
+        if sum(width_of(text) + _BETWEEN for text in texts) <= room + _BETWEEN:
+            return texts
+    while sum(width_of(text) + _BETWEEN for text in texts) > room - len("+99"):
+        texts.pop()
+    return texts
 
 
 def effect_text(card: int, view: FishingState, width: int) -> str:

@@ -74,7 +74,7 @@ def _round_card(
     """A Clock or Weather card: its name, and what it does this round."""
     target = Target(kind, 0)
     style = "bold $accent" if look.open(target) else "bold"
-    pieces: list[Piece] = [(f"{name}: ", style)]
+    pieces: list[Piece] = [(f"{name}: " if card else f"{name} ", style)]
     for words in round_words(card, view.setup.dice) if card else ():
         pieces += [*look.words(words), (" ", "")]
     end = canvas.put(1, y, pieces)
@@ -94,7 +94,7 @@ def _turn(canvas: Canvas, view: FishingState, look: Look, y: int) -> list[Spot]:
     end = canvas.put(x, y, [("Cast Strength ", QUIET), (f"{certain(found)}", "bold")])
     spots = [Spot("strength", target, Box(x, y, end - x, 1))]
     right = _right(view, seat) if angler.turn.lure != NOTHING else []
-    room = look.width - end - 1 - sum(width_of(text) for text, _ in right)
+    room = look.width - end - 2 - sum(width_of(text) for text, _ in right)
     canvas.say(end, y, _sum(view, found, room), QUIET)
     x = look.width - sum(width_of(text) for text, _ in right) - 1
     canvas.put(x, y, right)
@@ -124,20 +124,24 @@ def _right(view: FishingState, seat: Seat) -> list[Piece]:
 
 
 def _sum(view: FishingState, found: list[Share], room: int) -> str:
-    """The shares of the Cast Strength, as many as there is room for; in brackets what depends on the fish."""
-    text = ""
-    for number, share in enumerate(found):
-        name = _source(view, share.source)
-        if share.condition != ALWAYS:
-            more = f"{' + ' if number else ' = '}({name} {share.n:+})"
-        elif number:
-            more = f" {'+' if share.n >= 0 else '-'} {name} {abs(share.n)}"
-        else:
-            more = f" = {name} {share.n}"
-        if width_of(text + more) > room - len(_MORE):
-            return f"{text}{_MORE}"
-        text += more
-    return text
+    """The shares of the Cast Strength; in brackets what depends on the fish. Names as far as they fit."""
+    widest = max([width_of(_source(view, share.source)) for share in found], default=0)
+    ways = [
+        "".join(_share(view, share, number, width) for number, share in enumerate(found))
+        for width in range(widest, -1, -1)
+    ]
+    return next((way for way in ways if width_of(way) <= room), _MORE)
+
+
+def _share(view: FishingState, share: Share, number: int, width: int) -> str:
+    """A share with the sign before it, its name in so many cells."""
+    name = short(_source(view, share.source), width)
+    name += " " if name else ""
+    if share.condition != ALWAYS:
+        return f"{' + ' if number else ' = '}({name}{share.n:+})"
+    if not number:
+        return f" = {name}{share.n}"
+    return f" {'+' if share.n >= 0 else '-'} {name}{abs(share.n)}"
 
 
 def _source(view: FishingState, source: Source) -> str:
