@@ -19,13 +19,15 @@ def passing(
 ) -> Passing:
     """What to show before a seat decides: a curtain, a short line saying who is next, or nothing.
 
-    before: the seat that was at the keyboard last; None if the game has just been opened
+    before: the seat that was at the keyboard last; None if the game has just been opened. If that seat
+        was handed to the computer meanwhile, anybody may be sitting there
     together: everybody has just been reading the screen
     """
     seating = session.seating
     if seating[after].player != "human":
         return "nothing"
-    if (before is None or together) and _seen_by_others(settings, session, after):
+    anybody = before is None or together or seating[before].player != "human"
+    if anybody and _seen_by_others(settings, session, after):
         return "curtain"
     if before is None or before == after or seating[before].player != "human":
         return "nothing"

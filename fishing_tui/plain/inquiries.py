@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from fishing_tui.choosing import Choosing
 from fishing_tui.plain.saying import Names, counted, covered, joined, sentence, sentences
 from fishing_tui.rulebook import Clause, rulebook
@@ -106,11 +108,14 @@ def find(typed: str, pieces: "dict[str, Target]") -> "dict[str, Target]":
 
 
 def explain(session: "GameSession", seat: "Seat | None", typed: str) -> list[str]:
-    """What a piece of this name is and does."""
+    """What a piece of this name is and does, from where the seat sits, and without what it alone knows."""
     target, otherwise = _one_piece(typed, known_pieces(session, seat))
     if target is None:
         return [otherwise]
-    told = sentences(session.game.explain(session.view(None), target), session.names)
+    view = session.view(None)
+    if seat is not None:
+        view = replace(view, viewer=seat)
+    told = sentences(session.game.explain(view, target), session.names)
     return told or [f"There is nothing to tell about {typed} now."]
 
 

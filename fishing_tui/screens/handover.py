@@ -44,8 +44,9 @@ class HandoverScreen(Screen[None]):
 
     def action_take(self) -> None:
         """The next player has the keyboard."""
-        self._stop_typing_ahead()
-        self.dismiss()
+        if self.is_current:
+            self._stop_typing_ahead()
+            self.dismiss()
 
     def _stop_typing_ahead(self) -> None:
         from fishing_tui.app import FishingApp
@@ -54,4 +55,5 @@ class HandoverScreen(Screen[None]):
         self.app.ignore_keys()
 
     def _point(self) -> None:
-        self.app.cursor_position = self.query_one("#how").region.offset + Offset(0, 0)
+        if self.is_current:
+            self.app.cursor_position = self.query_one("#how").region.offset + Offset(0, 0)

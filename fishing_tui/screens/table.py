@@ -39,13 +39,15 @@ class TableScreen(Screen[None]):
 
     session: the game; every action goes through it
     viewer: the seat at the keyboard
-    view: what that seat is being shown
+    eyes: the seat whose knowledge is shown; None until somebody of several has taken the keyboard
+    view: what is being shown
     choosing: what it is choosing among
     read_so_far: how many lines of the log this player had seen before taking the keyboard
     cursor: the name of the spot under the cursor; "" while the choices have the keys
     question, answers: what the client itself asks
     notice, explanation: what stands there until the next key
     asking: the next piece pointed at is to be explained
+    interrupted: what was being told was broken off to ask something
     before: what each player was shown before their last choice
     """
 
@@ -78,7 +80,8 @@ class TableScreen(Screen[None]):
         self.session = session
         self.table = table_of(session.game.id)
         self.viewer = self._first_viewer()
-        self.view: State = session.view(self.viewer)
+        self.eyes: Seat | None = self.viewer if len(self._humans()) == 1 else None
+        self.view: State = session.view(self.eyes)
         self.choosing = Choosing(session.game, self.view)
         self.pages = Pages()
         self.telling = Telling(self)
@@ -90,6 +93,7 @@ class TableScreen(Screen[None]):
         self.next_name = ""
         self.explanation: list[list[Piece]] = []
         self.asking = False
+        self.interrupted = False
         self.hidden = True
         self._stale = False
         self.read_so_far = 0
@@ -176,7 +180,12 @@ class TableScreen(Screen[None]):
         self.paint()
 
     def play(self, *actions: Action) -> None:
-        """Plays actions one after another, and tells the last one's step."""
+        """Plays actions one after another, and tells the last one's step.
+
+        From then on the lines of this question answer nothing more, not even what was typed in one go.
+        """
+        if self.telling.busy:
+            return
         before = self.view
         self._forget()
         try:
@@ -186,7 +195,7 @@ class TableScreen(Screen[None]):
             self.say(str(fault))
             return
         self.before[self.viewer] = before
-        self.go_on(step, self.viewer)
+        self._go_on(step)
 
     def _forget(self) -> None:
         """What was marked, asked, said or looked up is settled."""
@@ -194,6 +203,11 @@ class TableScreen(Screen[None]):
         self.choosing.clear()
         self.question, self.answers = "", ()
         self.cursor, self.notice, self.next_name, self.explanation = "", "", "", []
+
+    def _go_on(self, step: Step | None = None) -> None:
+        self.interrupted = False
+        self.telling.begin()
+        self.go_on(step, self.viewer)
 
     @work(exclusive=True, group="telling")
     async def go_on(self, step: Step | None, before: Seat | None) -> None:
@@ -205,6 +219,8 @@ class TableScreen(Screen[None]):
             await self.telling.tell(step, linger=False)
         while self.session.acting == "computer":
             self.hidden = False
+            if not self._humans():
+                self.telling.look_again()
             try:
                 step = self.session.submit(self.session.computer_action())
             except StoreFault as fault:
@@ -245,7 +261,8 @@ class TableScreen(Screen[None]):
     def stand(self) -> None:
         """Shows the game where it stands to the player at the keyboard."""
         self.hidden = False
-        self.view = self.session.view(self.viewer)
+        self.eyes = self.viewer
+        self.view = self.session.view(self.eyes)
         decision = self.session.game.decision(self.view)
         self.choosing = Choosing(self.session.game, self.view, decision.actions if decision else ())
         self.telling.stop()
@@ -253,22 +270,25 @@ class TableScreen(Screen[None]):
 
     def _first_viewer(self) -> Seat:
         """Who is at the keyboard when a game is opened: who decides, or else the first human."""
-        decision = self.session.decision
-        humans = [seat for seat, taken in enumerate(self.session.seating) if taken.player == "human"]
+        decision, humans = self.session.decision, self._humans()
         if decision is not None and decision.seat in humans:
             return decision.seat
         return humans[0] if humans else 0
 
+    def _humans(self) -> list[Seat]:
+        return [seat for seat, taken in enumerate(self.session.seating) if taken.player == "human"]
+
     # Keys and clicks
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """While a step is told no command acts but leaving: any key goes on."""
-        return not self.telling.busy or action in ("leave", "skip")
+        """While a step is told few commands act: any other key goes on."""
+        return not self.telling.busy or action in ("leave", "skip", "seats")
 
     def on_key(self, event: events.Key) -> None:
         """A letter marks its piece, a label chooses its line; while a step is told, any key goes on."""
         if self.telling.busy:
-            self.telling.skip()
+            if event.key not in self.active_bindings:
+                self.telling.skip()
         elif self._closes_something(event):
             event.stop()
         elif not self.pages.open:
@@ -375,7 +395,7 @@ class TableScreen(Screen[None]):
         elif (spot is None or self.answers) and self.query_one(Choices).choose():
             return
         elif self.session.acting == "computer":
-            self.go_on(None, self.viewer)
+            self._go_on()
         else:
             self._freshen()
 
@@ -403,6 +423,8 @@ class TableScreen(Screen[None]):
             self._forget()
         self._heard()
         self.paint()
+        if (self.interrupted or self.session.acting == "computer") and not self.telling.busy:
+            self._go_on()
 
     def action_undo(self) -> None:
         """Takes the last choice back, if that gives nothing away."""
@@ -427,7 +449,7 @@ class TableScreen(Screen[None]):
             self.say(str(fault))
             return
         self._forget()
-        self.go_on(None, self.viewer)
+        self._go_on()
 
     def action_inspect(self) -> None:
         """Explains what is under the cursor, or the piece marked last, or else the next one pointed at."""
@@ -455,14 +477,16 @@ class TableScreen(Screen[None]):
 
     def action_peek(self) -> None:
         """What the player at the keyboard alone knows; the next key covers it."""
-        if self.table.COVERED:
+        if self.eyes is None:
+            self.say("Nobody has taken the keyboard yet.")
+        elif self.table.COVERED:
             self._turn_to(lambda look: self.table.covered(self.view, look))
         else:
             self.say("Nothing lies covered in this game.")
 
     def action_log(self) -> None:
         """The log from the start."""
-        self._turn_to(log_page(self.session.log(self.viewer)), at_end=True)
+        self._turn_to(log_page(self.session.log(self.eyes)), at_end=True)
 
     def action_keys(self) -> None:
         """What every key does."""
@@ -478,7 +502,12 @@ class TableScreen(Screen[None]):
         self.fishing.show_rules(self.session.game.id, decision.rule if decision else "")
 
     def action_seats(self) -> None:
-        """Hands a seat to the computer, or back to a player."""
+        """Hands a seat to the computer, or back to a player, even while computers play."""
+        if self.telling.busy:
+            self.workers.cancel_group(self, "telling")
+            self.telling.stop()
+            self.interrupted = True
+            self.view = self.session.view(self.eyes)
         answers = [(text, partial(self._change, change)) for text, change in handovers(self.session)]
         self._ask("Hand over a seat?", *answers, ("no", self.action_clear))
 

@@ -158,7 +158,7 @@ class Panes:
 
     def _paint_log(self, look: Look) -> None:
         screen = self._screen
-        lines = screen.session.log(screen.viewer)[: screen.telling.told]
+        lines = screen.session.log(screen.eyes)[: screen.telling.told]
         sentences = [line.words for line in lines]
         screen.query_one(LogPanel).tell(sentences, len(sentences) - screen.read_so_far, look.words)
 

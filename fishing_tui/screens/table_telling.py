@@ -39,6 +39,14 @@ class Telling:
         """Goes on at once to where somebody is asked."""
         self._skip.set()
 
+    def begin(self) -> None:
+        """Something is about to be told: whatever is pressed from now on only goes on."""
+        self.busy = True
+
+    def look_again(self) -> None:
+        """The next step is told at its own pace, even if an earlier one was skipped."""
+        self._skip.clear()
+
     def stop(self) -> None:
         """All is told."""
         self.busy, self.told, self.held = False, None, False
@@ -51,9 +59,9 @@ class Telling:
         """
         screen = self._screen
         self.busy = True
-        self.told = len(screen.session.log(screen.viewer)) - self._sentences(step.beats)
+        self.told = len(screen.session.log(screen.eyes)) - self._sentences(step.beats)
         for beat in step.beats:
-            screen.view = screen.session.game.view(beat.state, screen.viewer)
+            screen.view = screen.session.game.view(beat.state, screen.eyes)
             await self._roll(beat)
             self.told += self._sentences((beat,))
             if screen.table.held(beat.events):
@@ -66,10 +74,10 @@ class Telling:
         screen, game = self._screen, self._screen.session.game
         count = 0
         for beat in beats:
-            view = game.view(beat.state, screen.viewer)
+            view = game.view(beat.state, screen.eyes)
             for event in beat.events:
-                witnessed = game.witness(event, screen.viewer)
-                count += bool(witnessed is not None and game.tell(view, screen.viewer, witnessed))
+                witnessed = game.witness(event, screen.eyes)
+                count += bool(witnessed is not None and game.tell(view, screen.eyes, witnessed))
         return count
 
     async def _roll(self, beat: Beat) -> None:

@@ -218,7 +218,12 @@ def _cards_and_tackle(view: CrownState, look: Look, words: Words) -> list[Part]:
 
 
 def _own_tackle(look: Look, player: Player) -> list[Part]:
-    """The pieces of Tackle in hand, each to be pointed at; those gained in this Step in brackets."""
+    """The pieces of Tackle in hand, each to be pointed at; those gained in this Step in brackets.
+
+    Only their number where nobody has taken the keyboard yet.
+    """
+    if UNKNOWN in (*player.tackle, *player.fresh):
+        return [Part([(tackle_words(player), "")])]
     held = Counter(player.tackle)
     parts = []
     for kind in sorted(held):

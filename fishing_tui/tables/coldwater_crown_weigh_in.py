@@ -17,7 +17,7 @@ from rules.game import UNKNOWN, Seat, Target
 TAGGED = "*"
 """The sign of a fish whose tag scores."""
 
-_TABLE_AT, _WIDEST_SEAT = 9, 20
+_TABLE_AT, _WIDEST_SEAT = 8, 20
 _FISH_AT, _FISH = 13, 12
 
 

@@ -219,5 +219,5 @@ def _next_catches(state: CrownState) -> tuple[Words, ...]:
     return tuple(
         ("The next ", SYMBOLS[colour], f" draw would catch at {place_name(location_of(colour), zone)}.")
         for colour, zone in zones
-        if zone is not None
+        if zone is not None and not state.waters[location_of(colour)][zone].empty
     )

@@ -26,6 +26,11 @@ def spend(state: CrownState, kind: Tackle) -> Outcome[CrownState]:
     return after, (TacklePlayed(state.turn.seat, kind),)
 
 
+def can_gain(state: CrownState) -> bool:
+    """Whether there is a piece to draw, or one to form the stack from (CC-22)."""
+    return bool(state.tackle_stack or state.tackle_discards)
+
+
 def gain(state: CrownState) -> Outcome[CrownState]:
     """The active player draws a piece for the next Step on; with none left, nothing (CC-22)."""
     state, before = _reshuffle_if_empty(state)

@@ -24,12 +24,13 @@ from rules.coldwater_crown.actions import (
 )
 from rules.coldwater_crown.bait import LOCATION_NAMES, SYMBOLS, Bait, location_of, of, plus, spread
 from rules.coldwater_crown.casting import PuttingBait, emptied, to_cast
-from rules.coldwater_crown.catching import Landing
+from rules.coldwater_crown.catching import ZONE_5, Landing
 from rules.coldwater_crown.components import FISH, KINDS, MASTERS, SPECIES, TAGS, ZONES, Tackle
 from rules.coldwater_crown.edition import Edition
 from rules.coldwater_crown.pieces import COLOUR_OF, Space, capacity
 from rules.coldwater_crown.spilling import SPILLED
 from rules.coldwater_crown.state import CrownState
+from rules.coldwater_crown.tackle import can_gain
 from rules.coldwater_crown.weigh_in import Submitting
 from rules.game import UNKNOWN
 from rules.words import CardRef, Part, Words, listed
@@ -142,7 +143,8 @@ def _consequence(state: CrownState, colour: int, taken: tuple[int, ...]) -> Word
     if not zones:
         return (", empties nothing",)
     catches = tuple(_catch(state, location_of(colour), zone) for zone in zones)
-    return (", empties ", *zone_names(zones), ": catches ", *listed(catches))
+    gains: Words = (", gains a piece of Tackle",) if ZONE_5 in zones and can_gain(state) else ()
+    return (", empties ", *zone_names(zones), ": catches ", *listed(catches), *gains)
 
 
 def _catch(state: CrownState, location: int, zone: int) -> Words:
