@@ -4,14 +4,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import events, on, work
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from fishing_tui.choosing import Choosing
 from fishing_tui.faults import StoreFault
-from fishing_tui.passing import passing
+from fishing_tui.screens.table_course import Course, first_viewer, humans
 from fishing_tui.screens.table_pages import SCROLLING, Draw, Pages, keys_page, log_page
 from fishing_tui.screens.table_panes import Panes
 from fishing_tui.screens.table_seats import handovers
@@ -24,7 +24,7 @@ from fishing_tui.widgets.key_pane import KeyPane
 from fishing_tui.widgets.lean import LeanCompositor
 from fishing_tui.widgets.log_panel import LogPanel
 from fishing_tui.widgets.pane import Pane
-from rules.game import Action, Entry, Seat, State, Step, Target
+from rules.game import Action, Entry, Seat, State, Target
 
 if TYPE_CHECKING:
     from fishing_tui.app import FishingApp
@@ -47,7 +47,6 @@ class TableScreen(Screen[None]):
     question, answers: what the client itself asks
     notice, explanation: what stands there until the next key
     asking: the next piece pointed at is to be explained
-    interrupted: what was being told was broken off to ask something
     before: what each player was shown before their last choice
     """
 
@@ -79,12 +78,13 @@ class TableScreen(Screen[None]):
         self._compositor = LeanCompositor()
         self.session = session
         self.table = table_of(session.game.id)
-        self.viewer = self._first_viewer()
-        self.eyes: Seat | None = self.viewer if len(self._humans()) == 1 else None
+        self.viewer = first_viewer(session)
+        self.eyes: Seat | None = self.viewer if len(humans(session)) == 1 else None
         self.view: State = session.view(self.eyes)
         self.choosing = Choosing(session.game, self.view)
         self.pages = Pages()
         self.telling = Telling(self)
+        self.course = Course(self)
         self.panes = Panes(self)
         self.cursor = ""
         self.question = ""
@@ -93,7 +93,6 @@ class TableScreen(Screen[None]):
         self.next_name = ""
         self.explanation: list[list[Piece]] = []
         self.asking = False
-        self.interrupted = False
         self.hidden = True
         self._stale = False
         self.read_so_far = 0
@@ -130,7 +129,7 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         """Lets the game go on from where it stands."""
         self.panes.lay_out()
-        self.call_after_refresh(self.go_on, None, None)
+        self.call_after_refresh(self.course.open)
 
     def on_resize(self) -> None:
         """Everything finds its new place."""
@@ -195,7 +194,7 @@ class TableScreen(Screen[None]):
             self.say(str(fault))
             return
         self.before[self.viewer] = before
-        self._go_on(step)
+        self.course.go_on(step)
 
     def _forget(self) -> None:
         """What was marked, asked, said or looked up is settled."""
@@ -204,59 +203,9 @@ class TableScreen(Screen[None]):
         self.question, self.answers = "", ()
         self.cursor, self.notice, self.next_name, self.explanation = "", "", "", []
 
-    def _go_on(self, step: Step | None = None) -> None:
-        self.interrupted = False
-        self.telling.begin()
-        self.go_on(step, self.viewer)
-
-    @work(exclusive=True, group="telling")
-    async def go_on(self, step: Step | None, before: Seat | None) -> None:
-        """Tells a step, then lets computer players play, until somebody at the keyboard is asked.
-
-        before: who was at the keyboard; None if the game has just been opened
-        """
-        if step is not None:
-            await self.telling.tell(step, linger=False)
-        while self.session.acting == "computer":
-            self.hidden = False
-            if not self._humans():
-                self.telling.look_again()
-            try:
-                step = self.session.submit(self.session.computer_action())
-            except StoreFault as fault:
-                self.telling.stop()
-                self.say(f"{fault} Press Enter to go on.")
-                return
-            await self.telling.tell(step, linger=True)
-        together = self.telling.held
-        self.telling.stop()
-        self._pass_on(before, together)
-
-    def _pass_on(self, before: Seat | None, together: bool) -> None:
-        """The keyboard goes to whoever decides, behind a curtain where there are secrets.
-
-        together: everybody has just been reading what was told
-        """
-        decision = self.session.decision
-        if decision is None:
-            self.stand()
-            self._ask(
-                "The game is over.", ("show the result", lambda: self.fishing.show_result(self.session))
-            )
-            return
-        name = self.session.names[decision.seat]
-        kind = passing(self.fishing.settings, self.session, before, decision.seat, together)
-        if decision.seat != self.viewer:
-            self.viewer = decision.seat
-            log = self.session.log(self.viewer)
-            self.read_so_far = len(log) - len(self.session.log_since(self.viewer))
-        if kind == "curtain":
-            self.hidden = True
-            self.fishing.draw_curtain(name, self.stand)
-            self.panes.blank()
-        else:
-            self.next_name = name if kind == "line" else ""
-            self.stand()
+    def end(self) -> None:
+        """The game is over: the result is offered."""
+        self._ask("The game is over.", ("show the result", lambda: self.fishing.show_result(self.session)))
 
     def stand(self) -> None:
         """Shows the game where it stands to the player at the keyboard."""
@@ -267,16 +216,6 @@ class TableScreen(Screen[None]):
         self.choosing = Choosing(self.session.game, self.view, decision.actions if decision else ())
         self.telling.stop()
         self.paint()
-
-    def _first_viewer(self) -> Seat:
-        """Who is at the keyboard when a game is opened: who decides, or else the first human."""
-        decision, humans = self.session.decision, self._humans()
-        if decision is not None and decision.seat in humans:
-            return decision.seat
-        return humans[0] if humans else 0
-
-    def _humans(self) -> list[Seat]:
-        return [seat for seat, taken in enumerate(self.session.seating) if taken.player == "human"]
 
     # Keys and clicks
 
@@ -395,7 +334,7 @@ class TableScreen(Screen[None]):
         elif (spot is None or self.answers) and self.query_one(Choices).choose():
             return
         elif self.session.acting == "computer":
-            self._go_on()
+            self.course.go_on()
         else:
             self._freshen()
 
@@ -423,8 +362,8 @@ class TableScreen(Screen[None]):
             self._forget()
         self._heard()
         self.paint()
-        if (self.interrupted or self.session.acting == "computer") and not self.telling.busy:
-            self._go_on()
+        if (self.course.interrupted or self.session.acting == "computer") and not self.telling.busy:
+            self.course.go_on()
 
     def action_undo(self) -> None:
         """Takes the last choice back, if that gives nothing away."""
@@ -449,7 +388,7 @@ class TableScreen(Screen[None]):
             self.say(str(fault))
             return
         self._forget()
-        self._go_on()
+        self.course.go_on()
 
     def action_inspect(self) -> None:
         """Explains what is under the cursor, or the piece marked last, or else the next one pointed at."""
@@ -504,14 +443,12 @@ class TableScreen(Screen[None]):
     def action_seats(self) -> None:
         """Hands a seat to the computer, or back to a player, even while computers play."""
         if self.telling.busy:
-            self.workers.cancel_group(self, "telling")
-            self.telling.stop()
-            self.interrupted = True
+            self.course.interrupt()
             self.view = self.session.view(self.eyes)
         answers = [(text, partial(self._change, change)) for text, change in handovers(self.session)]
         self._ask("Hand over a seat?", *answers, ("no", self.action_clear))
 
     def action_leave(self) -> None:
         """Back to Home; the game is saved."""
-        self.workers.cancel_group(self, "telling")
+        self.course.stop()
         self.fishing.go_home()
