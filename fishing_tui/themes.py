@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from textual.theme import BUILTIN_THEMES, Theme
 
@@ -35,7 +36,7 @@ _BAIT = _bait(
     (_WHITE, _BLACK),
 )
 
-# Every colour of the dark themes is one that a terminal of 256 colours has too, or falls on a grey there.
+# Every colour of a theme is one that a terminal of 256 colours has too, falls on a grey there, or on white.
 HARBOUR = Theme(
     name="harbour",
     dark=True,
@@ -50,7 +51,7 @@ HARBOUR = Theme(
     surface="#23272b",
     panel="#2f353a",
     variables={
-        "quiet": "#949494",
+        "quiet": "#a0a0a0",
         **_BAIT,
         **_players("#ffaf5f", "#5fafff", "#5fd787", "#ffff87", "#ff87d7", "#ff8787"),
         "block-cursor-background": "#5fafd7",
@@ -68,11 +69,11 @@ PAPER = Theme(
     error="#af0000",
     success="#005f00",
     foreground="#262626",
-    background="#f6f4f0",
-    surface="#efece6",
-    panel="#dedad2",
+    background="#fafaf7",
+    surface="#f2f2ee",
+    panel="#e0e0da",
     variables={
-        "quiet": "#6c6c6c",
+        "quiet": "#585858",
         **_BAIT,
         **_players("#9e4f00", "#005faf", "#005f5f", "#5f5f00", "#87005f", "#af0000"),
         "block-cursor-background": "#005f87",
@@ -120,7 +121,7 @@ COLOUR_BLIND = Theme(
     surface="#1c1c1c",
     panel="#303030",
     variables={
-        "quiet": "#9e9e9e",
+        "quiet": "#a0a0a0",
         **_bait(
             ("#009e73", _BLACK),
             ("#cc79a7", _BLACK),
@@ -155,15 +156,16 @@ _SIXTEEN = _players(
     "ansi_bright_magenta",
     "ansi_bright_red",
 )
+# Yellow, green and cyan can hardly be read on white.
 _SIXTEEN_ON_LIGHT = _players(
-    "ansi_yellow", "ansi_blue", "ansi_green", "ansi_black", "ansi_magenta", "ansi_red"
+    "ansi_bright_red", "ansi_blue", "ansi_bright_black", "ansi_black", "ansi_magenta", "ansi_red"
 )
 
 
-def _sixteen_colours(name: str, players: dict[str, str], primary: str, accent: str) -> Theme:
+def _sixteen_colours(name: str, players: dict[str, str], **colours: Any) -> Theme:
     theme = BUILTIN_THEMES[name]
     variables = {**theme.variables, "quiet": "ansi_default", **PLAIN_BAIT, **players}
-    return replace(theme, primary=primary, accent=accent, variables=variables)
+    return replace(theme, variables=variables, **colours)
 
 
 THEMES = (
@@ -171,8 +173,22 @@ THEMES = (
     PAPER,
     HIGH_CONTRAST,
     COLOUR_BLIND,
-    _sixteen_colours("ansi-dark", _SIXTEEN, "ansi_bright_cyan", "ansi_bright_yellow"),
-    _sixteen_colours("ansi-light", _SIXTEEN_ON_LIGHT, "ansi_blue", "ansi_magenta"),
+    _sixteen_colours(
+        "ansi-dark",
+        _SIXTEEN,
+        primary="ansi_bright_cyan",
+        accent="ansi_bright_yellow",
+        error="ansi_bright_red",
+    ),
+    _sixteen_colours(
+        "ansi-light",
+        _SIXTEEN_ON_LIGHT,
+        primary="ansi_blue",
+        accent="ansi_magenta",
+        secondary="ansi_blue",
+        success="ansi_blue",
+        warning="ansi_red",
+    ),
 )
 
 _LIGHT = ("paper", "ansi-light")

@@ -7,11 +7,13 @@ class Palette(CommandPalette):
     """Textual's palette without its icon, its blocks and its blinking."""
 
     DEFAULT_CSS = """
+    Palette, Palette:ansi { background: $background; }
     Palette {
         SearchIcon, LoadingIndicator { display: none; }
         #--input { border: solid $quiet; padding: 0 1; }
         #--input.--list-visible { border: solid $quiet; }
         CommandInput, CommandInput:focus { height: 1; border: none; }
+        CommandInput > .input--placeholder { color: $quiet; }
         CommandList, CommandList:focus, CommandList.--populating { border: none; }
         CommandList {
             scrollbar-size-vertical: 1;

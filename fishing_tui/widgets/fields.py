@@ -100,6 +100,7 @@ class TextField(Input):
         width: 18;
         background: $panel;
         &:focus { background: $panel; background-tint: transparent; text-style: bold; }
+        & > .input--placeholder { color: $quiet; }
         &:ansi { text-style: underline; }
     }
     """
