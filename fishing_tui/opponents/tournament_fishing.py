@@ -15,7 +15,7 @@ from fishing_tui.opponents.tournament_fishing_together import (
     pay_together,
     share_out,
 )
-from fishing_tui.opponents.tournament_fishing_worth import MONEY, card_worth
+from fishing_tui.opponents.tournament_fishing_worth import MONEY, missed, usual_of
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.attempt import Hooking
 from rules.tournament_fishing.buy import Buying
@@ -64,10 +64,10 @@ def _choice(view: FishingState, offered: "tuple[Action, ...]") -> "Action | None
         case Hooking(seat, spot):
             return hook(view, seat, spot, offered)
         case Manipulating(seat):
-            return manipulate(view, seat, offered, _price(view))
+            return manipulate(view, seat, offered, _price(view, seat))
         case Countering(seat):
             symbols, hand = open_symbols(view, seat), free_cards(view, seat)
-            return actions.counter(counter_with(symbols, hand, _price(view)))
+            return actions.counter(counter_with(symbols, hand, _price(view, seat)))
         case Preparing(seat):
             return lay_anchor(view, seat, offered) or prepare(offered)
         case Buying(seat):
@@ -89,8 +89,8 @@ def _choice_of_both(view: FishingState, offered: "tuple[Action, ...]") -> "Actio
             return point(view, AiDeed.CATCH, offered)
         case ChoosingCard():
             return remove_from_row(view, offered)
-        case CounteringTogether() as task:
-            return counter_together(view, task, _price(view))
+        case CounteringTogether(seat) as task:
+            return counter_together(view, task, _price(view, seat))
         case BuyingTogether() as task:
             return buy_together(view, task, offered)
         case PayingTogether() as task:
@@ -114,9 +114,9 @@ def _small_choice(view: FishingState, offered: "tuple[Action, ...]") -> "Action 
             return trash(view, seat, offered)
         case AddingBait() as task:
             return show_bait(view, task, offered)
-        case Discarding() | Snagged():
+        case Discarding(seat) | Snagged(seat):
             held = [action.card for action in offered if isinstance(action, actions.Discard)]
-            return actions.discard(min(held, key=_price(view)))
+            return actions.discard(min(held, key=_price(view, seat)))
         case Breaking():
             return actions.KEEP_LURE
         case Agreeing():
@@ -125,6 +125,7 @@ def _small_choice(view: FishingState, offered: "tuple[Action, ...]") -> "Action 
             return None
 
 
-def _price(view: FishingState) -> Price:
+def _price(view: FishingState, seat: int) -> Price:
     """What discarding a hand card gives up, by the card."""
-    return lambda card: card_worth(view, ANGLER[card]) + MONEY * ANGLER[card].cash
+    usual = usual_of(view, seat)
+    return lambda card: missed(view, seat, card, usual) + MONEY * ANGLER[card].cash

@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import TypeAlias
 
 from fishing_tui.opponents.tournament_fishing_purse import Purse, first_paid, losses, purse_of
-from fishing_tui.opponents.tournament_fishing_worth import card_worth, own_cards, rounds_left, usual_worth
+from fishing_tui.opponents.tournament_fishing_worth import DRAWN_A_ROUND, rounds_left, usual_of
 from rules.game import Action
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.buy import price_at, terms
@@ -14,13 +14,10 @@ from rules.tournament_fishing.payment import Paying
 from rules.tournament_fishing.state import FishingState
 
 LURES = 0.3
-"""The share of Lures in a deck beyond which another is worth less."""
+"""The share of Lures that a deck should have."""
 
-ONE_LURE_MORE = 0.7
-"""What is left of its worth then."""
-
-DRAWN_A_ROUND = 4.5
-"""How many cards of the own deck a round brings."""
+SCARCE = 0.4
+"""How much more a Lure is worth to a deck with fewer."""
 
 Wish: TypeAlias = tuple[float, int, Action]
 """What a purchase gains, the card, and the action."""
@@ -84,15 +81,12 @@ def _wishes(view: FishingState, seats: tuple[int, ...], offered: tuple[Action, .
 
 def gain(view: FishingState, seat: int, number: int) -> float:
     """What a card gains over those it stands in for, next turn and whenever it is drawn again."""
-    left, own, card = rounds_left(view), own_cards(view, seat), ANGLER[number]
+    left, usual, card = rounds_left(view), usual_of(view, seat), ANGLER[number]
     if not left:
         return 0.0
-    worth = card_worth(view, card)
-    if card.type == CardType.LURE:
-        lures = sum([1 for other in own if other.type == CardType.LURE])
-        worth *= ONE_LURE_MORE if lures > LURES * len(own) else 1.0
-    turns = 1 + (left - 1) * DRAWN_A_ROUND / (len(own) + 1)
-    return (worth - usual_worth(view, seat)) * turns
+    scarce = card.type == CardType.LURE and usual.lures < LURES
+    turns = 1 + (left - 1) * DRAWN_A_ROUND / (usual.cards + 1)
+    return (usual.above(view, card) + (SCARCE if scarce else 0.0)) * turns
 
 
 def pay(view: FishingState, task: Paying) -> Action:

@@ -3,7 +3,7 @@
 from math import inf
 from typing import TypeAlias
 
-from fishing_tui.opponents.tournament_fishing_worth import card_worth, rounds_left, usual_worth
+from fishing_tui.opponents.tournament_fishing_worth import missed, usual_of
 from rules.tournament_fishing.components import ANGLER
 from rules.tournament_fishing.state import FishingState
 
@@ -11,11 +11,12 @@ Purse: TypeAlias = list[tuple[int, float, int]]
 """Cards to pay with, in falling cash: the cash of each, what is lost with it, and the card."""
 
 
-def purse_of(view: FishingState, seat: int, cards: tuple[int, ...], dearer: float = 0.0) -> Purse:
-    """The purse of a seat's hand cards. What is lost with one is what it is worth above a usual card."""
-    usual = usual_worth(view, seat) - dearer if rounds_left(view) else -dearer
-    worths = [(ANGLER[card], card) for card in cards if ANGLER[card].cash]
-    return in_order([(what.cash, card_worth(view, what) - usual, card) for what, card in worths])
+def purse_of(view: FishingState, seat: int, cards: tuple[int, ...]) -> Purse:
+    """The purse of a seat's hand cards. What is lost with one is what it is worth above a usual one."""
+    usual = usual_of(view, seat)
+    return in_order(
+        [(ANGLER[card].cash, missed(view, seat, card, usual), card) for card in cards if ANGLER[card].cash]
+    )
 
 
 def in_order(purse: Purse) -> Purse:

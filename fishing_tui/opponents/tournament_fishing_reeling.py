@@ -108,7 +108,7 @@ def manipulate(view: FishingState, seat: int, offered: tuple[Action, ...], price
     choice: Action = actions.FACE_FIGHT
     for action in offered:
         if isinstance(action, actions.Play):
-            value = struggle.played(action.card) - price(action.card)
+            value = struggle.played(action.card) - max(A_CARD, price(action.card))
         else:
             value = struggle.changed(action, struggle.have)
         if value > best:

@@ -9,10 +9,10 @@ from fishing_tui.opponents.tournament_fishing_lake import (
     unseen,
     worth_of,
 )
-from fishing_tui.opponents.tournament_fishing_worth import card_worth, rounds_left, usual_worth
+from fishing_tui.opponents.tournament_fishing_worth import missed, rounds_left, usual_of
 from rules.game import Action
 from rules.tournament_fishing import actions
-from rules.tournament_fishing.components import ANGLER, AiDeed
+from rules.tournament_fishing.components import AiDeed
 from rules.tournament_fishing.state import FishingState
 
 HARDER = 0.3
@@ -74,7 +74,7 @@ def lay_anchor(view: FishingState, seat: int, offered: tuple[Action, ...]) -> Ac
 def _regret(view: FishingState, seat: int, card: int) -> float:
     """What laying an Anchor costs: nothing once it was played."""
     held = card not in view.anglers[seat].play
-    return max(0.0, card_worth(view, ANGLER[card]) - usual_worth(view, seat)) if held else 0.0
+    return max(0.0, missed(view, seat, card, usual_of(view, seat))) if held else 0.0
 
 
 def _protects(view: FishingState, spot: int) -> float:

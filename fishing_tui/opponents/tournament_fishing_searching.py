@@ -7,7 +7,12 @@ from fishing_tui.opponents.tournament_fishing_lake import (
     unseen,
     worth_of,
 )
-from fishing_tui.opponents.tournament_fishing_worth import card_worth, rounds_left, usual_worth
+from fishing_tui.opponents.tournament_fishing_worth import (
+    DRAWN_A_ROUND,
+    MONEY,
+    rounds_left,
+    usual_of,
+)
 from rules.game import UNKNOWN, Action
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.components import ANGLER, LAKE, AiDeed, AnglerCard
@@ -24,7 +29,7 @@ THREATENED = 0.5
 POORER = 1.5
 """By how much a top card must be worth less than the one below to be sunk."""
 
-USELESS = 0.3
+USELESS = 0.2
 """By how much a card must be worth less than usual to be removed from the game."""
 
 
@@ -55,14 +60,14 @@ def _play_wish(view: FishingState, seat: int, card: AnglerCard) -> float:
         return 0.8 if rounds_left(view) or card.strength else 0.0
     if Op.SCAN in ops and scan_places(view):
         return 0.7
-    return 0.6 if Op.TRASH in ops and _trash_gain(view, seat) > card.cash else 0.0
+    return 0.6 if Op.TRASH in ops and _trash_gain(view, seat) > MONEY * card.cash else 0.0
 
 
 def _trash_gain(view: FishingState, seat: int) -> float:
     """What removing the worst card gains in the rounds that are left."""
-    angler = view.anglers[seat]
-    worst = min([card_worth(view, ANGLER[card]) for card in angler.discards], default=0.0)
-    return (usual_worth(view, seat) - worst) * rounds_left(view) / 4 if angler.discards else 0.0
+    usual = usual_of(view, seat)
+    worst = min([usual.above(view, ANGLER[card]) for card in view.anglers[seat].discards], default=0.0)
+    return -worst * rounds_left(view) * DRAWN_A_ROUND / usual.cards
 
 
 def scan_places(view: FishingState) -> list[int]:
@@ -111,6 +116,6 @@ def _sink_gain(view: FishingState, spot: int, unknown: float) -> float:
 def trash(view: FishingState, seat: int, offered: tuple[Action, ...]) -> Action:
     """The worst card, if it is worse than usual."""
     cards = [action for action in offered if isinstance(action, actions.Trash | actions.TrashDiscarded)]
-    worst = min(cards, key=lambda action: card_worth(view, ANGLER[action.card]))
-    poor = card_worth(view, ANGLER[worst.card]) < usual_worth(view, seat) - USELESS
-    return worst if poor else actions.DECLINE
+    usual = usual_of(view, seat)
+    worst = min(cards, key=lambda action: usual.above(view, ANGLER[action.card]))
+    return worst if usual.above(view, ANGLER[worst.card]) < -USELESS else actions.DECLINE

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from fishing_tui.opponents.tournament_fishing_fights import Water
 from fishing_tui.opponents.tournament_fishing_lake import known_top, mean_worth, threats, unseen
-from fishing_tui.opponents.tournament_fishing_worth import MONEY, missed, rounds_left, usual_worth
+from fishing_tui.opponents.tournament_fishing_worth import MONEY, missed, rounds_left, usual_of
 from rules.tournament_fishing.components import ANGLER, AiDeed, AnglerCard, LakeCard
 from rules.tournament_fishing.effects import ALWAYS, Effect, Facts, Op, Phase, holds
 from rules.tournament_fishing.lake import filled_spots
@@ -52,7 +52,7 @@ class Trip:
         self.turn = self.angler.turn
         self.water = Water(view)
         self.pool = unseen(view)
-        self.usual = usual_worth(view, seat)
+        self.usual = usual_of(view, seat)
         self.left = rounds_left(view)
         self.in_play = [ANGLER[card] for card in self.angler.in_play]
         self.effects = at_work(view, seat)
@@ -87,7 +87,7 @@ class Trip:
         """What is given up by using a hand card in this cast, besides countering with it."""
         if not self.left:
             return 0.0
-        return max(missed(self.view, card, self.usual), MONEY * ANGLER[card].cash)
+        return max(missed(self.view, self.seat, card, self.usual), MONEY * ANGLER[card].cash)
 
     def matching(self, rig: Rig, spare: int) -> list[LakeCard]:
         """The unseen fish that look for nothing the Lure does not show, but for so many symbols."""

@@ -1,6 +1,7 @@
 """What cards in hand are worth to a player of Tournament Fishing, in points of the weigh-in."""
 
-from rules.game import UNKNOWN
+from msgspec import Struct
+
 from rules.tournament_fishing.components import ANGLER, CLOCK, AnglerCard
 from rules.tournament_fishing.effects import ALWAYS, CardType, Effect, Op
 from rules.tournament_fishing.state import FishingState
@@ -44,6 +45,12 @@ EFFECTS = {
 PROTECTION = 2.0
 """An Anchor, where an AI Angler plays."""
 
+ONLY_LURE = 0.8
+"""How much more a Lure is missed that is the only one in hand."""
+
+DRAWN_A_ROUND = 4.5
+"""How many cards of the own deck a round brings."""
+
 MONEY = 0.15
 """A dollar in hand."""
 
@@ -65,17 +72,35 @@ def _effect_worth(view: FishingState, effect: Effect) -> float:
     return worth if effect.condition == ALWAYS else worth * SOMETIMES
 
 
-def own_cards(view: FishingState, seat: int) -> list[AnglerCard]:
-    """The cards that go through a seat's hand."""
+class Usual(Struct, frozen=True):
+    """What the cards of an own deck are usually worth.
+
+    lure, other: a Lure, and any other card, on average
+    lures: the share of the Lures
+    cards: how many cards there are
+    """
+
+    lure: float
+    other: float
+    lures: float
+    cards: int
+
+    def above(self, view: FishingState, card: AnglerCard) -> float:
+        """How much more a card is worth than those of the deck that do what it does."""
+        return card_worth(view, card) - (self.lure if card.type == CardType.LURE else self.other)
+
+
+def usual_of(view: FishingState, seat: int) -> Usual:
+    """What the cards that go through a seat's hand are worth."""
     angler = view.anglers[seat]
-    cards = angler.hand + angler.reserve + angler.discards + angler.play
-    return [ANGLER[card] for card in cards if card != UNKNOWN]
+    cards = [ANGLER[card] for card in angler.hand + angler.reserve + angler.discards + angler.play]
+    lures = [card_worth(view, card) for card in cards if card.type == CardType.LURE]
+    others = [card_worth(view, card) for card in cards if card.type != CardType.LURE]
+    return Usual(_mean(lures), _mean(others), len(lures) / max(1, len(cards)), len(cards))
 
 
-def usual_worth(view: FishingState, seat: int) -> float:
-    """What a card drawn from the own deck is worth."""
-    cards = own_cards(view, seat)
-    return sum([card_worth(view, card) for card in cards]) / len(cards) if cards else 0.0
+def _mean(worths: list[float]) -> float:
+    return sum(worths) / len(worths) if worths else 0.0
 
 
 def rounds_left(view: FishingState) -> int:
@@ -83,6 +108,14 @@ def rounds_left(view: FishingState) -> int:
     return max(0, len(CLOCK) - view.round)
 
 
-def missed(view: FishingState, card: int, usual: float) -> float:
-    """What is lost when a hand card goes to the discard pile: a usual one takes its place."""
-    return max(0.0, card_worth(view, ANGLER[card]) - usual) if rounds_left(view) else 0.0
+def missed(view: FishingState, seat: int, card: int, usual: Usual) -> float:
+    """What is lost, or won if it is less than nothing, when a usual card takes the place of a hand card."""
+    if not rounds_left(view):
+        return 0.0
+    what = ANGLER[card]
+    alone = what.type == CardType.LURE and _lures(view.anglers[seat].hand) == 1
+    return usual.above(view, what) + (ONLY_LURE if alone else 0.0)
+
+
+def _lures(hand: tuple[int, ...]) -> int:
+    return sum([1 for card in hand if ANGLER[card].type == CardType.LURE])

@@ -160,7 +160,7 @@ def test_it_knows_every_question(monkeypatch: pytest.MonkeyPatch) -> None:
     questions = set()
     for options, seed in games(40):
         for number, (step, action) in enumerate(played(options, seed)):
-            if action is not None and number % 3 == 0:
+            if action is not None and number % 5 == 0:
                 choice(table(step))
                 questions.add(asked(step))
     assert len(questions) > 20
@@ -262,9 +262,9 @@ def test_it_sinks_a_snag_above_a_fish() -> None:
 
 def test_it_removes_its_worst_card() -> None:
     step = play(
-        deal("Fat Wallet, Double Haul", discards=("Mud Worm, Folded Chart, Deep Plug",)), plays("Fat Wallet")
+        deal("Fat Wallet, Double Haul", discards=("Slow Retrieve, Deep Plug",)), plays("Fat Wallet")
     )
-    assert after(step) == trashes_discarded("Folded Chart")
+    assert after(step) == trashes_discarded("Slow Retrieve")
     step = play(deal("Fat Wallet", decks=("Folded Chart",), discards=("Rainbow Crank",)), plays("Fat Wallet"))
     assert after(step) == DECLINE
 
