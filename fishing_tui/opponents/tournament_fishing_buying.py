@@ -51,14 +51,15 @@ def next_purchase(
     cash, discount = terms(view, seats[0])
     least = losses(purse)
     wishes = _wishes(view, seats, offered)
-    best, first = -least[max(0, price_at(chosen, discount) - cash)], actions.END_BUYING
+    best = -least[max(0, price_at(chosen, discount) - cash)]
+    first: Action = actions.END_BUYING
     for number in range(1, len(wishes) + 1):
         for some in combinations(wishes, number):
-            due = max(0, price_at((*chosen, *[wish[1] for wish in some]), discount) - cash)
+            due = max(0, price_at((*chosen, *[card for _, card, _ in some]), discount) - cash)
             if due < len(least):
-                value = sum([wish[0] for wish in some]) - least[due]
+                value = sum([gained for gained, _, _ in some]) - least[due]
                 if value > best:
-                    best, first = value, max(some, key=lambda wish: wish[0])[2]  # type: ignore[assignment]
+                    best, (_, _, first) = value, max(some, key=lambda wish: wish[0])
     return first
 
 

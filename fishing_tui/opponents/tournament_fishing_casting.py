@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from fishing_tui.opponents.tournament_fishing_fights import handled_by
 from fishing_tui.opponents.tournament_fishing_outlook import Outlook
-from fishing_tui.opponents.tournament_fishing_trip import Reach, Rig, Trip, lacking
+from fishing_tui.opponents.tournament_fishing_trip import Place, Reach, Rig, Trip, lacking
 from fishing_tui.opponents.tournament_fishing_worth import COUNTERS
 from rules.game import NOTHING, Action
 from rules.piles import without
@@ -66,23 +68,24 @@ def cast(view: FishingState, seat: int, offered: tuple[Action, ...]) -> Action:
 def hook(view: FishingState, seat: int, spot: int, offered: tuple[Action, ...]) -> Action:
     """The Hook that promises most, if that is more than the rest of the casting does without it."""
     trip = Trip(view, seat)
-    place = next(place for place in trip.places if place.spot == spot)
+    (place,) = [place for place in trip.places if place.spot == spot]
     trip.places.remove(place)
     outlook = Outlook(trip, Rig(trip.turn.lure, trip.turn.bait))
-    best, choice = outlook.promise()[0] if outlook.attempts else 0.0, actions.DECLINE
+    best = outlook.promise()[0] if outlook.attempts else 0.0
+    choice: Action = actions.DECLINE
     for action in offered:
         if isinstance(action, actions.Play) and place.top is not None:
             value = outlook.hooked(place, place.top, action.card)
             if value > best:
-                best, choice = value, action  # type: ignore[assignment]
+                best, choice = value, action
     return choice
 
 
 def show_bait(view: FishingState, task: AddingBait, offered: tuple[Action, ...]) -> Action:
-    """The symbol with which the Lure promises most."""
+    """The symbol with which the Lure promises most; of a Location's, at its spot."""
     trip = Trip(view, task.seat)
     if task.source.kind == "location":
-        trip.places = [place for place in trip.places if place.spot == task.source.index]
+        trip.places = [_chosen(place) for place in trip.places if place.spot == task.source.index]
     bait = trip.turn.bait | trip.turn.here
     symbols = [action for action in offered if isinstance(action, actions.ShowBait)]
 
@@ -92,6 +95,11 @@ def show_bait(view: FishingState, task: AddingBait, offered: tuple[Action, ...])
         return value, sum([1 for fish in _wanted(trip) if lacking(fish, bait) > lacking(fish, with_it)])
 
     return max(symbols, key=promised)
+
+
+def _chosen(place: Place) -> Place:
+    """A spot whose Location adds no more bait."""
+    return replace(place, effects=tuple([effect for effect in place.effects if effect.op != Op.ADD_BAIT]))
 
 
 def _wanted(trip: Trip) -> list[LakeCard]:

@@ -1,7 +1,6 @@
 """How likely a fish is landed: what it may show in the fight, and what a hand counters (TF-20 to TF-24)."""
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -62,24 +61,21 @@ def card_odds(view: FishingState) -> Odds:
     for angler in view.anglers:
         if angler.turn.fight is not None:
             out.update([result.piece for result in angler.turn.fight.results], angler.turn.fight.aside)
-    left = [card.main for card in FIGHT.values() if card.id not in out] or [
-        card.main for card in FIGHT.values()
-    ]
-    return _shares(Counter(left), len(left))
+    left = [card.main for card in FIGHT.values() if card.id not in out]
+    return _shares(left or [card.main for card in FIGHT.values()])
 
 
 def die_odds(colour: DieColour) -> Odds:
     """What a die may show."""
-    faces = DICE[colour].faces
-    return _shares(Counter(faces), len(faces))
+    return _shares(DICE[colour].faces)
 
 
-def _shares(counts: Counter[FightSymbol], number: int) -> Odds:
-    return tuple([counts[symbol] / number for symbol in FightSymbol])
+def _shares(symbols: Sequence[FightSymbol]) -> Odds:
+    return tuple([symbols.count(symbol) / len(symbols) for symbol in FightSymbol])
 
 
-class Water:
-    """The fights of one moment: what fish bring against them."""
+class Fights:
+    """What fish may bring up against an angler just now."""
 
     def __init__(self, view: FishingState) -> None:
         self.dice = view.setup.dice

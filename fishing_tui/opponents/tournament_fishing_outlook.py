@@ -40,7 +40,13 @@ Try: TypeAlias = tuple[float, float, int]
 
 
 class Outlook:
-    """What a rig promises, cards played or not."""
+    """What a rig promises.
+
+    made, attempts: attempts made, and left
+    spare: how many symbols of choice the Lure shows besides
+    have: what the cards that are left take care of in a fight; `more`: Fight cards more or fewer
+    at_risk: what a POP! costs
+    """
 
     def __init__(self, trip: Trip, rig: Rig) -> None:
         self.trip, self.rig = trip, rig
@@ -96,16 +102,13 @@ class Outlook:
         pool = self.trip.pool
         if not pool:
             return 0.0, 1.0
-        gain, bites = 0.0, 0
+        gain, bites = self.trip.events, 0
         spare = self.spare + added_bait(place.effects)
         for fish in self.trip.matching(self.rig, spare):
             if self.reach.at(fish.power, attempt, place.effects) >= fish.power and self._wants(fish, attempt):
                 won, popped = self._landing(place, fish, self.have, 0)
                 gain += won * fish.worth - popped * self.at_risk
                 bites += 1
-        for event in pool:
-            if not event.is_fish:
-                gain += worth_of(event)
         insight = INSIGHT if self.trip.view.setup.notes and self.trip.left else 0.0
         return gain / len(pool) + insight, 1 - bites / len(pool)
 
@@ -145,9 +148,9 @@ class Outlook:
     def _landing(self, place: Place, fish: LakeCard, have: Sums, more: int) -> tuple[float, float]:
         """How likely a fish is landed, and how likely the line breaks."""
         here = self.more + more + number(place.effects, Op.FIGHT)
-        key = (fish.fight if not self.trip.water.dice else fish.id, here, have)
+        key = (fish.fight if not self.trip.fights.dice else fish.id, here, have)
         if key not in self._landings:
-            fight = self.trip.water.fight(fish, here)
+            fight = self.trip.fights.fight(fish, here)
             self._landings[key] = landed(fight, have), broken(fight)
         return self._landings[key]
 

@@ -1,9 +1,11 @@
 """What a player of Tournament Fishing looks at before a cast: the Lure, the spots, the hand, the odds."""
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
-from fishing_tui.opponents.tournament_fishing_fights import Water
-from fishing_tui.opponents.tournament_fishing_lake import known_top, mean_worth, threats, unseen
+from fishing_tui.opponents.tournament_fishing_fights import Fights
+from fishing_tui.opponents.tournament_fishing_lake import known_top, mean_worth, threats, unseen, worth_of
 from fishing_tui.opponents.tournament_fishing_worth import MONEY, missed, rounds_left, usual_of
 from rules.tournament_fishing.components import ANGLER, AiDeed, AnglerCard, LakeCard
 from rules.tournament_fishing.effects import ALWAYS, Effect, Facts, Op, Phase, holds
@@ -44,20 +46,27 @@ class Place(Struct, frozen=True):
 
 
 class Trip:
-    """All that the choices of one cast look at, worked out once."""
+    """All that the choices of one cast look at, worked out once.
+
+    pool: the lake cards that were not seen; `events`: what the events among them are worth together
+    effects: all that are at work; `barred`: the types of cards that may not be played
+    places: the spots that may be named
+    """
 
     def __init__(self, view: FishingState, seat: int) -> None:
         self.view, self.seat = view, seat
         self.angler = view.anglers[seat]
         self.turn = self.angler.turn
-        self.water = Water(view)
+        self.fights = Fights(view)
         self.pool = unseen(view)
+        self.events = sum([worth_of(card) for card in self.pool if not card.is_fish])
         self.usual = usual_of(view, seat)
         self.left = rounds_left(view)
         self.in_play = [ANGLER[card] for card in self.angler.in_play]
         self.effects = at_work(view, seat)
         self.barred = forbidden(view, Phase.CAST)
         self.places = self._places()
+        self._prices: dict[int, float] = {}
         self._matching: dict[tuple[int, int, int], list[LakeCard]] = {}
 
     def _places(self) -> list[Place]:
@@ -87,7 +96,10 @@ class Trip:
         """What is given up by using a hand card in this cast, besides countering with it."""
         if not self.left:
             return 0.0
-        return max(missed(self.view, self.seat, card, self.usual), MONEY * ANGLER[card].cash)
+        if card not in self._prices:
+            lost = missed(self.view, self.seat, card, self.usual)
+            self._prices[card] = max(lost, MONEY * ANGLER[card].cash)
+        return self._prices[card]
 
     def matching(self, rig: Rig, spare: int) -> list[LakeCard]:
         """The unseen fish that look for nothing the Lure does not show, but for so many symbols."""
@@ -133,7 +145,7 @@ class Reach:
             self._known[key] = self.sure + self.sum_of(self.conditional, power, attempt)
         return max(0, self._known[key] + self.sum_of(here, power, attempt))
 
-    def sum_of(self, effects: "list[Effect] | tuple[Effect, ...]", power: int, attempt: int) -> int:
+    def sum_of(self, effects: Iterable[Effect], power: int, attempt: int) -> int:
         """What effects add at a comparison."""
         facts = self.facts(power, attempt)
         return sum(
@@ -153,7 +165,7 @@ class Reach:
         return Facts(self.kind, self.bait, power, attempt)
 
 
-def number(effects: "list[Effect] | tuple[Effect, ...]", op: Op) -> int:
+def number(effects: Iterable[Effect], op: Op) -> int:
     """The sum of all numbers of one kind."""
     return sum([effect.n for effect in effects if effect.op == op])
 
@@ -163,7 +175,7 @@ def lacking(fish: LakeCard, bait: int) -> int:
     return (bits_of(fish.bait) & ~bait).bit_count()
 
 
-def added_bait(effects: "list[Effect] | tuple[Effect, ...]") -> int:
+def added_bait(effects: Iterable[Effect]) -> int:
     """How many symbols of choice effects let a Lure show besides."""
     return sum(
         [EVERY_BAIT if effect.every_bait else effect.n for effect in effects if effect.op == Op.ADD_BAIT]

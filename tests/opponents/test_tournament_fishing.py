@@ -79,12 +79,18 @@ ALL_OPTIONS: list[dict[str, Any]] = [
 ]
 
 
-def choice(state: FishingState) -> Action:
-    """What the computer player does in the deciding seat's place."""
+def view_of(state: FishingState) -> tuple[FishingState, tuple[Action, ...]]:
+    """What the deciding seat sees, and what it may do."""
     decision = GAME.decision(state)
     assert decision is not None
-    action = COMPETITOR.choose(GAME, GAME.view(state, decision.seat), decision.actions, LUCK)
-    assert action in decision.actions
+    return GAME.view(state, decision.seat), decision.actions
+
+
+def choice(state: FishingState) -> Action:
+    """What the computer player does in the deciding seat's place."""
+    view, listed = view_of(state)
+    action = COMPETITOR.choose(GAME, view, listed, LUCK)
+    assert action in listed
     return action
 
 
@@ -261,9 +267,7 @@ def test_it_sinks_a_snag_above_a_fish() -> None:
 
 
 def test_it_removes_its_worst_card() -> None:
-    step = play(
-        deal("Fat Wallet, Double Haul", discards=("Slow Retrieve, Deep Plug",)), plays("Fat Wallet")
-    )
+    step = play(deal("Fat Wallet, Double Haul", discards=("Slow Retrieve, Deep Plug",)), plays("Fat Wallet"))
     assert after(step) == trashes_discarded("Slow Retrieve")
     step = play(deal("Fat Wallet", decks=("Folded Chart",), discards=("Rainbow Crank",)), plays("Fat Wallet"))
     assert after(step) == DECLINE
@@ -390,3 +394,21 @@ def test_two_computers_share_what_they_buy() -> None:
         step = play(step, after(step))
     assert asked(step) == "SharingOut"
     assert after(step) in (gives(0), gives(1))
+
+
+def test_at_a_river_mouth_it_shows_what_the_fish_there_looks_for() -> None:
+    hand = "Tin Spoon, Long Bomb, Coffee Flask, Folded Chart, Slow Retrieve"
+    step = deal(hand, lake={1: "Lake Trout"}, locations={1: "River Mouth"}, bare=True, phase=Phase.CAST)
+    step = play(known(step, 1), plays("Tin Spoon"), plays("Long Bomb"), casts(1))
+    assert after(step) == shows(Bait.BLACK)
+
+
+def test_equal_views_get_equal_choices() -> None:
+    for state in states(Options(seats=2), "equal"):
+        if not state.ended and state.phase == Phase.CAST:
+            other = GAME.load(GAME.dump(state))
+            assert (
+                choice(other)
+                == choice(state)
+                == Competitor().choose(GAME, *view_of(other), seeded("other", 1))
+            )
