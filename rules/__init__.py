@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rules.game import AnyGame
 
-TITLES: Mapping[str, str] = {"dice-fishing": "Dice Fishing", "coldwater-crown": "Coldwater Crown"}
+TITLES: Mapping[str, str] = {
+    "dice-fishing": "Dice Fishing",
+    "coldwater-crown": "Coldwater Crown",
+    "tournament-fishing": "Tournament Fishing",
+}
 """The games by id; known without loading any of them."""
 
 

@@ -56,6 +56,9 @@ TABLES = {
     "dice fishing against Alan": table("dice-fishing", "Ann", advanced=True),
     "coldwater crown": table("coldwater-crown", "Ann", "Bo", "Cy"),
     "coldwater crown alone": table("coldwater-crown", "Ann"),
+    "tournament fishing": table("tournament-fishing", "Ann", "Bo", "Cy", locations=True),
+    "tournament fishing alone": table("tournament-fishing", "Ann", opponents="both"),
+    "tournament fishing together": table("tournament-fishing", "Ann", "Bo", mode="co-op"),
 }
 """A table of each kind that sessions are tested at."""
 

@@ -22,8 +22,22 @@ GOLDEN: dict[str, tuple[str, dict[str, object]]] = {
     "coldwater-crown-two": ("coldwater-crown", {"seats": 2, "first": "2"}),
     "coldwater-crown-three-2016": ("coldwater-crown", {"seats": 3, "edition": "2016", "less_luck": True}),
     "coldwater-crown-four": ("coldwater-crown", {"seats": 4, "less_luck": True}),
+    "tournament-fishing-solo-clock": ("tournament-fishing", {"seats": 1, "weather": True, "locations": True}),
+    "tournament-fishing-solo-both": (
+        "tournament-fishing",
+        {"seats": 1, "opponents": "both", "shop_part": "weather", "realistic": True, "fight": "dice"},
+    ),
+    "tournament-fishing-two": ("tournament-fishing", {"seats": 2, "locations": True, "first": "2"}),
+    "tournament-fishing-four-dice": (
+        "tournament-fishing",
+        {"seats": 4, "weather": True, "fight": "dice", "notes": False},
+    ),
+    "tournament-fishing-together": (
+        "tournament-fishing",
+        {"seats": 2, "mode": "co-op", "opponents": "weather", "clock": False},
+    ),
 }
-ON_THE_FIRST = {"dice-fishing": 0.8, "coldwater-crown": 0.4}
+ON_THE_FIRST = {"dice-fishing": 0.8, "coldwater-crown": 0.4, "tournament-fishing": 0.5}
 """How often the action listed first is played; that of Dice Fishing brings a game on to its end."""
 
 

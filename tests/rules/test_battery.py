@@ -28,6 +28,28 @@ CASES = [
     ("coldwater-crown", {"seats": 3, "first": "3"}),
     ("coldwater-crown", {"seats": 4}),
     ("coldwater-crown", {"seats": 4, "edition": "2016", "less_luck": True}),
+    ("tournament-fishing", {"seats": 1}),
+    ("tournament-fishing", {"seats": 1, "opponents": "weather", "clock": False, "fight": "dice"}),
+    (
+        "tournament-fishing",
+        {
+            "seats": 1,
+            "opponents": "both",
+            "shop_part": "weather",
+            "comparison": "sum",
+            "realistic": True,
+            "locations": True,
+        },
+    ),
+    ("tournament-fishing", {"seats": 2, "weather": True, "locations": True}),
+    ("tournament-fishing", {"seats": 2, "fight": "dice", "notes": False, "first": "2"}),
+    ("tournament-fishing", {"seats": 3, "weather": True}),
+    ("tournament-fishing", {"seats": 4, "locations": True, "fight": "dice"}),
+    ("tournament-fishing", {"seats": 2, "mode": "co-op", "opponents": "both", "realistic": True}),
+    (
+        "tournament-fishing",
+        {"seats": 2, "mode": "co-op", "confirm": False, "weather": True, "locations": True, "fight": "dice"},
+    ),
 ]
 SEEDS = ("one", "two")
 LONGEST_REPLAY = 400
@@ -191,6 +213,13 @@ def test_another_process_comes_to_the_same_states() -> None:
         ("coldwater-crown", {"seats": 2, "first": "1"}, (1, 4, 16, 75, 280, 870)),
         ("coldwater-crown", {"seats": 4, "edition": "2016", "first": "4"}, (1, 9, 33, 146, 539)),
         ("coldwater-crown", {"seats": 1}, (1, 4, 16, 57, 224, 896)),
+        ("tournament-fishing", {"seats": 2, "first": "1"}, (1, 2, 9, 52, 225, 1332)),
+        (
+            "tournament-fishing",
+            {"seats": 1, "opponents": "both", "locations": True},
+            (1, 3, 23, 118, 531, 2094),
+        ),
+        ("tournament-fishing", {"seats": 2, "mode": "co-op", "first": "2"}, (1, 2, 4, 18, 116, 582)),
     ],
 )
 def test_reachable_states_are_counted(game_id: str, chosen: dict[str, Any], counts: tuple[int, ...]) -> None:
