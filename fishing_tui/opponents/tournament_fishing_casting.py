@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from fishing_tui.opponents.tournament_fishing_fights import handled_by
 from fishing_tui.opponents.tournament_fishing_outlook import Outlook
-from fishing_tui.opponents.tournament_fishing_trip import Place, Reach, Rig, Trip, lacking
+from fishing_tui.opponents.tournament_fishing_trip import Reach, Rig, Trip, lacking
 from fishing_tui.opponents.tournament_fishing_worth import COUNTERS
 from rules.game import NOTHING, Action
 from rules.piles import without
@@ -85,7 +85,7 @@ def show_bait(view: FishingState, task: AddingBait, offered: tuple[Action, ...])
     """The symbol with which the Lure promises most; of a Location's, at its spot."""
     trip = Trip(view, task.seat)
     if task.source.kind == "location":
-        trip.places = [_chosen(place) for place in trip.places if place.spot == task.source.index]
+        trip.places = [replace(place, bait=0) for place in trip.places if place.spot == task.source.index]
     bait = trip.turn.bait | trip.turn.here
     symbols = [action for action in offered if isinstance(action, actions.ShowBait)]
 
@@ -95,11 +95,6 @@ def show_bait(view: FishingState, task: AddingBait, offered: tuple[Action, ...])
         return value, sum([1 for fish in _wanted(trip) if lacking(fish, bait) > lacking(fish, with_it)])
 
     return max(symbols, key=promised)
-
-
-def _chosen(place: Place) -> Place:
-    """A spot whose Location adds no more bait."""
-    return replace(place, effects=tuple([effect for effect in place.effects if effect.op != Op.ADD_BAIT]))
 
 
 def _wanted(trip: Trip) -> list[LakeCard]:

@@ -23,7 +23,7 @@ from fishing_tui.opponents.tournament_fishing_worth import card_worth
 from rules.game import NOTHING
 from rules.piles import without
 from rules.tournament_fishing.components import ANGLER, LakeCard
-from rules.tournament_fishing.effects import COLOURED, CardType, Op, holds
+from rules.tournament_fishing.effects import ALWAYS, COLOURED, CardType, Effect, Op, holds
 from rules.tournament_fishing.hands import distinct
 
 INSIGHT = 0.2
@@ -63,6 +63,7 @@ class Outlook:
         self.hooks = self._hooks()
         self.more = number([*trip.effects, *effects], Op.FIGHT)
         self.at_risk = (LOST_LURE * card_worth(trip.view, ANGLER[rig.lure])) if trip.left else 0.0
+        self._averages: dict[tuple[tuple[Effect, ...], int, int], tuple[float, float]] = {}
         self._landings: dict[tuple[int, int, Sums], tuple[float, float]] = {}
 
     def _hooks(self) -> list[int]:
@@ -99,13 +100,19 @@ class Outlook:
 
     def unseen(self, place: Place, attempt: int) -> tuple[float, float]:
         """What an unseen top card brings on average, and how likely the casting goes on after it."""
+        key = (place.pull, place.bait, place.more)
+        if key not in self._averages:
+            self._averages[key] = self._average(place, attempt)
+        return self._averages[key]
+
+    def _average(self, place: Place, attempt: int) -> tuple[float, float]:
         pool = self.trip.pool
         if not pool:
             return 0.0, 1.0
         gain, bites = self.trip.events, 0
-        spare = self.spare + added_bait(place.effects)
+        spare = self.spare + place.bait
         for fish in self.trip.matching(self.rig, spare):
-            if self.reach.at(fish.power, attempt, place.effects) >= fish.power and self._wants(fish, attempt):
+            if self.reach.at(fish.power, attempt, place.pull) >= fish.power and self._wants(fish, attempt):
                 won, popped = self._landing(place, fish, self.have, 0)
                 gain += won * fish.worth - popped * self.at_risk
                 bites += 1
@@ -113,16 +120,16 @@ class Outlook:
         return gain / len(pool) + insight, 1 - bites / len(pool)
 
     def _wants(self, fish: LakeCard, attempt: int) -> bool:
-        return holds(fish.bites_if, self.reach.facts(fish.power, attempt))
+        return fish.bites_if == ALWAYS or holds(fish.bites_if, self.reach.facts(fish.power, attempt))
 
     def fish(self, place: Place, fish: LakeCard, power: int, attempt: int) -> float:
         """What an attempt at a known fish brings; nothing if it does not bite."""
-        if lacking(fish, self.rig.bait) > self.spare + added_bait(place.effects):
+        if lacking(fish, self.rig.bait) > self.spare + place.bait:
             return 0.0
         facts = self.reach.facts(power, attempt)
         if not holds(fish.bites_if, facts):
             return 0.0
-        reached = self.reach.at(power, attempt, place.effects)
+        reached = self.reach.at(power, attempt, place.pull)
         if reached >= power:
             return self._brings(place, fish, self.have, 0)
         values = [
@@ -147,7 +154,7 @@ class Outlook:
 
     def _landing(self, place: Place, fish: LakeCard, have: Sums, more: int) -> tuple[float, float]:
         """How likely a fish is landed, and how likely the line breaks."""
-        here = self.more + more + number(place.effects, Op.FIGHT)
+        here = self.more + more + place.more
         key = (fish.fight if not self.trip.fights.dice else fish.id, here, have)
         if key not in self._landings:
             fight = self.trip.fights.fight(fish, here)

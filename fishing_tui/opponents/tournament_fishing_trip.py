@@ -34,14 +34,16 @@ class Place(Struct, frozen=True):
     """A spot where one may cast.
 
     top: its top card, None if it was not seen
-    effects: what its Location does
+    pull, bait, more: what its Location does to the Cast Strength, the Lure, and the number of Fight cards
     prize: what catching the top card brings besides its worth
     """
 
     spot: int
     top: LakeCard | None
     power: int
-    effects: tuple[Effect, ...]
+    pull: tuple[Effect, ...]
+    bait: int
+    more: int
     prize: float = 0.0
 
 
@@ -82,10 +84,12 @@ class Trip:
         """`instead`: what an AI Angler would get there on average if the top card were gone."""
         top = known_top(self.view, spot)
         effects = location_effects(self.view, spot)
+        pull = tuple([effect for effect in effects if effect.op == Op.CAST_STRENGTH])
+        here = (pull, added_bait(effects), number(effects, Op.FIGHT))
         if top is None or not top.is_fish:
-            return Place(spot, top, 0, effects)
+            return Place(spot, top, 0, *here)
         power = top.power + (FACE_UP_POWER if self.view.spots[spot].cards[0].open else 0)
-        return Place(spot, top, power, effects, 0.0 if instead is None else top.worth - instead)
+        return Place(spot, top, power, *here, prize=0.0 if instead is None else top.worth - instead)
 
     def attempts(self, cards: list[AnglerCard]) -> int:
         """The attempts that are left, with these cards played as well."""

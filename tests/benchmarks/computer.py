@@ -20,6 +20,12 @@ TABLES: dict[str, tuple[tuple[str, dict[str, object]], ...]] = {
         ("4 players, 2016", {"seats": 4, "edition": "2016"}),
         ("solo", {"seats": 1}),
     ),
+    "tournament-fishing": (
+        ("2 anglers", {"seats": 2}),
+        ("4 anglers, Weather and Locations", {"seats": 4, "weather": True, "locations": True}),
+        ("solo, both AIs, dice", {"seats": 1, "opponents": "both", "fight": "dice"}),
+        ("two together", {"seats": 2, "mode": "co-op"}),
+    ),
 }
 GAMES_A_TABLE = 5
 
