@@ -30,7 +30,7 @@ class Options(BaseModel):
     opponents: Literal["clock", "weather", "both"] = Field(
         default="clock",
         title="AI Angler",
-        description="Which deck plays against you, alone or in co-op: Clock AI, Weather AI, or both.",
+        description="Who plays against you, alone or in co-op: Clock AI, Weather AI, or both.",
     )
     shop_part: Literal["clock", "weather"] = Field(
         default="clock",
@@ -94,6 +94,35 @@ class Options(BaseModel):
         if seats is not None and seats not in SEATS[mode]:
             raise ValueError("solo is for one player" if mode == "solo" else "co-op is for two players")
         return mode
+
+    @field_validator("opponents")
+    @classmethod
+    def _plays_along(cls, opponents: str, info: ValidationInfo) -> str:
+        if opponents != "clock" and info.data.get("mode") == "competitive":
+            raise ValueError("AI Anglers play in solo and co-op only: leave it at clock")
+        return opponents
+
+    @field_validator("shop_part")
+    @classmethod
+    def _is_one_of_two(cls, shop_part: str, info: ValidationInfo) -> str:
+        if shop_part != "clock" and info.data.get("opponents", "both") != "both":
+            raise ValueError("this is chosen against both AIs only: leave it at clock")
+        return shop_part
+
+    @field_validator("comparison")
+    @classmethod
+    def _compares_two(cls, comparison: str, info: ValidationInfo) -> str:
+        alone_against_both = info.data.get("seats") == 1 and info.data.get("opponents", "both") == "both"
+        if comparison != "each" and not alone_against_both:
+            raise ValueError("this is chosen alone against both AIs only: leave it at each")
+        return comparison
+
+    @field_validator("realistic")
+    @classmethod
+    def _fights_somewhere(cls, realistic: bool, info: ValidationInfo) -> bool:
+        if realistic and info.data.get("mode") == "competitive":
+            raise ValueError("no AI Angler plays in a competitive game")
+        return realistic
 
     @field_validator("clock")
     @classmethod

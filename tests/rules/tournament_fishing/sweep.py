@@ -24,13 +24,14 @@ def options_of(number: int) -> Options:
     mode = random.choice(tuple(SEATS))
     against_ai = mode != "competitive"
     seats = random.choice(SEATS[mode])
+    opponents = random.choice(("clock", "weather", "both")) if against_ai else "clock"
     return Options(
         seats=seats,
         mode=mode,  # type: ignore[arg-type]
-        opponents=random.choice(("clock", "weather", "both")),
-        shop_part=random.choice(("clock", "weather")),
-        comparison=random.choice(("each", "sum")),
-        realistic=random.random() < 0.5,
+        opponents=opponents,  # type: ignore[arg-type]
+        shop_part=random.choice(("clock", "weather")) if opponents == "both" else "clock",  # type: ignore[arg-type]
+        comparison=random.choice(("each", "sum")) if opponents == "both" and seats == 1 else "each",  # type: ignore[arg-type]
+        realistic=against_ai and random.random() < 0.5,
         clock=not against_ai or random.random() < 0.7,
         weather=random.random() < 0.5,
         locations=random.random() < 0.5,
