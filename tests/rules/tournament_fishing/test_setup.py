@@ -10,6 +10,7 @@ from rules.tournament_fishing.effects import CardType
 from rules.tournament_fishing.events import FirstDrawn, GearDealt
 from rules.tournament_fishing.game import GAME
 from rules.tournament_fishing.options import Options
+from rules.tournament_fishing.pieces import Stream
 from rules.tournament_fishing.setup import lay_out_game
 from rules.tournament_fishing.state import FishingState
 
@@ -40,6 +41,11 @@ def test_rods_and_boats_are_drawn_at_random_and_shown() -> None:
         assert all(GAME.witness(event, None) == event for event in gear)
         dealt |= {event.rod for event in gear} | {event.boat for event in gear}
     assert dealt == {card for kind in rods_and_boats() for card in kind}
+
+
+def test_each_deck_is_shuffled_from_a_stream_of_its_own() -> None:
+    assert laid(seats=3).chance.drawn[Stream.DECKS :] == (1, 1, 1, 0)
+    assert [angler.deck for angler in laid(seats=3).anglers[:2]] == [angler.deck for angler in laid().anglers]
 
 
 @pytest.mark.rule("TF-02b")
