@@ -27,6 +27,7 @@ from rules.tournament_fishing.actions import (
 from rules.tournament_fishing.effects import Bait, Phase
 from rules.tournament_fishing.game import GAME
 from rules.tournament_fishing.options import Options
+from rules.tournament_fishing.pieces import STREAMS
 from rules.tournament_fishing.state import FishingState
 from rules.tournament_fishing.tasks import AnglerTask
 from rules.tournament_fishing.weigh_in import livewells, worth
@@ -196,7 +197,7 @@ def test_what_it_cannot_see_changes_nothing(options: dict[str, Any]) -> None:
         if state.ended:
             return
         seat = state.decider
-        other = GAME.imagine(GAME.view(state, seat), seat, seeded(f"other {number}", streams=14))
+        other = GAME.imagine(GAME.view(state, seat), seat, seeded(f"other {number}", STREAMS))
         assert GAME.view(other, seat) == GAME.view(state, seat)
         assert choice(other) == choice(state)
 
