@@ -16,7 +16,8 @@ class Pointing:
     def matching(self, marks: Iterable[Target]) -> tuple[Action, ...]:
         """The actions that point at exactly the marked pieces of each kind that is marked at all.
 
-        Those that need no further piece come first.
+        Those that need no further piece come first. If there are none, more of a kind must be marked: then
+        all actions that the marks can still lead to.
         """
         marked = Counter(marks)
         kinds = {target.kind for target in marked}
@@ -27,6 +28,8 @@ class Pointing:
             for action, needs in self._needs
             if Counter({target: n for target, n in needs.items() if target.kind in kinds}) == marked
         ]
+        if not found:
+            return tuple(action for action, needs in self._needs if needs >= marked)
         return tuple(action for _, action in sorted(found, key=lambda entry: entry[0]))
 
     def open(self, marks: Iterable[Target]) -> frozenset[Target]:

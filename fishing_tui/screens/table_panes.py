@@ -10,7 +10,7 @@ from fishing_tui.widgets.key_line import Key
 from fishing_tui.widgets.key_pane import KeyPane
 from fishing_tui.widgets.log_panel import LogPanel
 from fishing_tui.widgets.pane import Pane
-from rules.game import Entry
+from rules.game import Action, Entry
 
 if TYPE_CHECKING:
     from fishing_tui.screens.table import Answer, TableScreen
@@ -134,8 +134,11 @@ class Panes:
         elif screen.answers:
             choices.offer([_answer(answer) for answer in screen.answers])
         elif screen.deciding:
-            lines = [self._choice(look, entry) for entry in screen.choosing.entries]
-            choices.offer([*self._proposal(look), *lines], active=not screen.cursor)
+            proposed = self._proposed()
+            lines = [
+                self._choice(look, entry) for entry in screen.choosing.entries if entry.actions != proposed
+            ]
+            choices.offer([*self._proposal(look, proposed), *lines], active=not screen.cursor)
         else:
             choices.offer(())
         screen.board.point(screen.cursor)
@@ -144,10 +147,14 @@ class Panes:
         words = look.words(entry.words, long=self._screen.table.SPELLED)
         return Choice(words, lambda: self._screen.choose(entry))
 
-    def _proposal(self, look: Look) -> list[Choice]:
-        """A whole answer where many small ones are asked, as one line, unless the player has begun one."""
+    def _proposed(self) -> tuple[Action, ...]:
+        """A whole answer where many small ones are asked; none where the player has begun one."""
         screen = self._screen
-        actions = () if screen.choosing.narrowed else screen.session.game.proposal(screen.view)
+        return () if screen.choosing.narrowed else screen.session.game.proposal(screen.view)
+
+    def _proposal(self, look: Look, actions: tuple[Action, ...]) -> list[Choice]:
+        """What is proposed, as one line."""
+        screen = self._screen
         if not actions:
             return []
         described = (screen.session.game.describe(screen.view, screen.viewer, action) for action in actions)

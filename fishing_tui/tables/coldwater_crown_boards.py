@@ -36,7 +36,7 @@ def secrets(view: CrownState, look: Look) -> list[Row]:
         lines.append([("Caught last: ", QUIET), (_name_of(player.catch[-1]), "bold")])
     for location in Location:
         fish = [one for one in player.catch if SPECIES[one.species].location == location]
-        best = f"   {_best(fish)} lb with one a species" if fish else "   no fish yet"
+        best = f"   {_best(fish)} lb with the heaviest of each species" if fish else "   no fish yet"
         lines.append([(LOCATION_NAMES[location], "bold $primary"), (best, QUIET)])
         lines += [_weighed(view, one) for one in sorted(fish, key=_by_species_and_weight)]
     lines.append([("Tackle: ", QUIET), (tackle_words(player), "")])
@@ -67,7 +67,7 @@ def _weighed(view: CrownState, fish: Caught) -> list[Piece]:
         (f"  {SPECIES[side.species].name:<11}", ""),
         (f"{side.weight:>2} lb   ", "bold"),
         (f"{tag:<16}", "$success" if scores_tag(view, fish.card) else ""),
-        (f"{clock(side.time):>5}", QUIET),
+        (f"at {clock(side.time):>5}", QUIET),
         ("   shown to all" if fish.shown else "", QUIET),
     ]
 

@@ -30,6 +30,8 @@ _POINTS_AT, _ZONES_AT = 11, 16
 _NARROW, _WIDE = 1, 3
 _ROOMY = 84
 _FREE = "."
+_MOST_GAIN = 9
+"""What finds room; more comes together only while a computer plays for somebody."""
 
 
 class Words(NamedTuple):
@@ -65,10 +67,9 @@ def height(view: CrownState) -> int:
 def draw_lines(canvas: Canvas, view: CrownState, look: Look, y: int) -> list[Spot]:
     """The own box in three lines, below it the others'."""
     spots = _own(canvas, view, look, y)
-    if view.setup.solo:
-        _silent(canvas, view, look, y + OWN)
-    else:
-        _others(canvas, view, look, y + OWN)
+    if not view.setup.solo:
+        return spots + _others(canvas, view, look, y + OWN)
+    _silent(canvas, view, look, y + OWN)
     return spots
 
 
@@ -126,13 +127,20 @@ def _from_viewer(view: CrownState, look: Look) -> list[Seat]:
 
 
 def _head(canvas: Canvas, view: CrownState, look: Look, y: int, seat: Seat) -> None:
-    """Who it is and how many points are certain, with the gain since the player's last choice."""
+    """Who it is, how many points are certain, and of others the token in hand.
+
+    The own points come with the gain since the last choice.
+    """
     canvas.say(0, y, ">" if seat == view.turn.seat else " ", "bold")
     canvas.put(1, y, [look.name(seat, _NAME)])
     points = score(view, seat)
     x = canvas.say(_POINTS_AT, y, f"{points:>2}", "bold")
-    gain = _gain(look, seat, points)
-    canvas.say(x, y, gain or "pt", "$success" if gain else QUIET)
+    token = view.players[seat].token
+    if token and seat != look.viewer:
+        canvas.put(x, y, [("[", QUIET), (f"{token}", "bold $accent"), ("]", QUIET)])
+    else:
+        gain = _gain(look, seat, points)
+        canvas.say(x, y, gain or "pt", "$success" if gain else QUIET)
 
 
 def _gain(look: Look, seat: Seat, points: int) -> str:
@@ -140,7 +148,8 @@ def _gain(look: Look, seat: Seat, points: int) -> str:
     if not isinstance(look.before, CrownState):
         return ""
     before = score(look.before, seat)
-    return f"{points - before:+}" if points != before else ""
+    gain = points - before
+    return f"{gain:+}" if gain and abs(gain) <= _MOST_GAIN else ""
 
 
 def _own(canvas: Canvas, view: CrownState, look: Look, y: int) -> list[Spot]:
@@ -254,7 +263,7 @@ def _as_many(words: list[str], room: int) -> str:
     return text
 
 
-def _others(canvas: Canvas, view: CrownState, look: Look, y: int) -> None:
+def _others(canvas: Canvas, view: CrownState, look: Look, y: int) -> list[Spot]:
     """The other players' boxes, a line each, all in as many words as there is room for."""
     seats = _from_viewer(view, look)[1:]
     ways = [[_other(view, seat, words) for seat in seats] for words in _OTHERS_WORDS]
@@ -263,6 +272,10 @@ def _others(canvas: Canvas, view: CrownState, look: Look, y: int) -> None:
     for number, (seat, line) in enumerate(zip(seats, lines, strict=True)):
         _head(canvas, view, look, y + number, seat)
         canvas.put(_ZONES_AT, y + number, line)
+    return [
+        Spot(f"box {seat}", Target("box", seat), Box(1, y + number, _ZONES_AT - 2, 1))
+        for number, seat in enumerate(seats)
+    ]
 
 
 def _other(view: CrownState, seat: Seat, words: Words) -> list[Piece]:

@@ -21,12 +21,13 @@ from rules.coldwater_crown.words import (
     TACKLE_NAMES,
     bait,
     count,
+    counted,
     place_name,
     scores_tag,
     zone_name,
 )
 from rules.game import Target
-from rules.words import Words
+from rules.words import SeatRef, Words
 
 TACKLE_TEXTS: dict[Tackle, str] = {
     Tackle.LURE: "On your turn: swap two bait of different colours between two Zones of your board.",
@@ -89,6 +90,8 @@ def _explain_own(state: CrownState, target: Target) -> tuple[Words, ...]:
         case Target("tag", 0):
             worth = "scores nothing at this table" if state.setup.less_luck else "scores 1 point"
             return ((f"A submitted fish with the {TAGS[state.tag]} tag {worth}.",),)
+        case Target("box", seat) if 0 <= seat < len(state.players):
+            return _box(state, seat)
         case Target("stack", 0):
             return _stack(state)
         case Target("bag", 0):
@@ -102,6 +105,20 @@ def _explain_own(state: CrownState, target: Target) -> tuple[Words, ...]:
 def _own(state: CrownState) -> Player:
     """What the viewer has, whoever's turn it is; in a whole state, the active player."""
     return state.players[state.viewer] if state.viewer >= 0 else state.active
+
+
+def _box(state: CrownState, seat: int) -> tuple[Words, ...]:
+    """What everybody knows of a player's box."""
+    player = state.players[seat]
+    token = f"token {player.token} in hand, " if player.token else ""
+    tackle = count(len(player.tackle) + len(player.fresh), "piece")
+    species = len({fish.species for fish in player.catch})
+    numbers = f": {token}{tackle} of Tackle, {len(player.catch)} fish of {species} species"
+    lines: list[Words] = [(SeatRef(seat), f"{numbers}, {count(len(player.masters), 'Master Angler')}.")]
+    for card in player.unfinished:
+        kind = state.edition.name(KINDS[MASTERS[card.card].kind])
+        lines.append((f"Works on the {kind}, which still needs ", *bait(card.open), "."))
+    return tuple(lines)
 
 
 def _space(state: CrownState, space: int) -> tuple[Words, ...]:
@@ -201,12 +218,12 @@ def _colour(colour: int) -> Words:
 
 def _bag(state: CrownState) -> tuple[Words, ...]:
     white = " and the clear-white" if state.bag.white else ""
-    held: Words = bait(state.bag.coloured) or ("none",)
+    held = counted(state.bag.coloured) or ("none",)
     return ((f"The bag holds {sum(state.bag.coloured)} coloured bait{white}: ", *held, "."),)
 
 
 def _pile(state: CrownState) -> tuple[Words, ...]:
-    held: Words = bait(state.discards) or ("empty",)
+    held = counted(state.discards) or ("empty",)
     pile: Words = ("The discard pile: ", *held, ".")
     return (pile, ("It returns to the bag when the clear-white is drawn.",), *_next_catches(state))
 

@@ -42,7 +42,7 @@ def _tell_tokens(event: AnyEvent) -> Words:
         case happened.TokenPlaced(seat, space, side):
             return (SeatRef(seat), f" placed a {side} on {SPACE_NAMES[space]}")
         case happened.TokenRemoved(seat, space, side):
-            return (SeatRef(seat), f" removed the {side} from {SPACE_NAMES[space]}")
+            return (SeatRef(seat), f" removed the {side} from {SPACE_NAMES[space]}; it becomes a {3 - side}")
         case happened.TokenMoved(_, space, to):
             return (f"The token on {SPACE_NAMES[space]} moved to {SPACE_NAMES[to]}",)
         case _:

@@ -22,7 +22,16 @@ from rules.coldwater_crown.actions import (
     TakeTopMaster,
     Withhold,
 )
-from rules.coldwater_crown.bait import LOCATION_NAMES, SYMBOLS, Bait, location_of, of, plus, spread
+from rules.coldwater_crown.bait import (
+    LOCATION_NAMES,
+    SYMBOLS,
+    Bait,
+    colours_in,
+    location_of,
+    of,
+    plus,
+    spread,
+)
 from rules.coldwater_crown.casting import PuttingBait, emptied, to_cast
 from rules.coldwater_crown.catching import ZONE_5, Landing
 from rules.coldwater_crown.components import FISH, KINDS, MASTERS, SPECIES, TAGS, ZONES, Tackle
@@ -47,6 +56,12 @@ def count(number: int, one: str) -> str:
 def bait(some: Bait) -> Words:
     """Bait as their symbols, one after another."""
     return pieces(spread(some))
+
+
+def counted(some: Bait) -> Words:
+    """Bait by their numbers: "3 green, 1 red"."""
+    numbers = tuple((f"{some[colour]} ", SYMBOLS[colour]) for colour in colours_in(some))
+    return listed(numbers, last=", ")
 
 
 def pieces(colours: tuple[int, ...]) -> Words:
