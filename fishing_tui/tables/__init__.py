@@ -7,6 +7,7 @@ from typing import Any, Protocol, cast
 from fishing_tui.tables.look import Look
 from fishing_tui.tables.picture import Picture, Row
 from rules.game import Action, Event
+from rules.words import Symbol
 
 
 class Table(Protocol):
@@ -14,6 +15,9 @@ class Table(Protocol):
 
     STYLES: Mapping[str, tuple[str, ...]]
     """The styles of the game's symbols, by kind and index."""
+
+    SYMBOLS: Sequence[Symbol]
+    """The game's symbols, as a test card shows them."""
 
     KEYS: Sequence[tuple[str, str]]
     """The keys that only this table has, and what they do."""

@@ -11,6 +11,7 @@ from fishing_tui.tables import coldwater_crown_weigh_in as weigh_in
 from fishing_tui.tables.coldwater_crown_waters import bait_style
 from fishing_tui.tables.look import QUIET, Look
 from fishing_tui.tables.picture import Canvas, Picture, Piece, Row, fitting
+from rules.coldwater_crown.bait import SYMBOLS as SYMBOLS
 from rules.coldwater_crown.bait import WHITE, Colour
 from rules.coldwater_crown.events import Submitted
 from rules.coldwater_crown.pieces import NOT_TRIGGERED

@@ -14,10 +14,12 @@ from fishing_tui.tables.look import Look
 from fishing_tui.tables.picture import Box, Canvas, Picture, Row, Spot
 from fishing_tui.tables.tournament_fishing_cards import BAIT_STYLES, FIGHT_STYLES
 from rules.game import Action, Event, Seat
+from rules.tournament_fishing.effects import BAIT_SYMBOLS, FIGHT_SYMBOLS
 from rules.tournament_fishing.events import BlanksRerolled, FightBegan, WeighedIn
 from rules.tournament_fishing.state import FishingState
 
 STYLES = {"bait": BAIT_STYLES, "fight": FIGHT_STYLES}
+SYMBOLS = (*BAIT_SYMBOLS, *FIGHT_SYMBOLS)
 KEYS = (("p", "peek at your Livewell and your notes; the next key covers them again"),)
 SPELLED = True
 COVERED = True
