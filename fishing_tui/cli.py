@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from fishing_tui import __version__
-from fishing_tui.screen_flags import ASCII, NO_MOUSE, PLAIN, is_set, screen_flags
+from fishing_tui.screen_flags import ASCII, NO_MOUSE, PLAIN, flag, is_set, screen_flags
 from fishing_tui.terminal import is_dumb, settle_colours
 from rules import TITLES
 
@@ -205,6 +205,19 @@ def check_cards(game: str, folder: Path) -> None:
     except CardFault as fault:
         click.echo(str(fault), err=True)
         raise click.exceptions.Exit(1) from fault
+
+
+@cli.command(short_help="Show what the terminal offers, with a test card.")
+@flag(ASCII)
+def doctor() -> None:
+    """Show what the terminal offers, all that is drawn, and what to do about what is missing."""
+    from fishing_tui.doctor import examine, show
+    from fishing_tui.settings import load
+
+    settings, warning = load()
+    if warning:
+        click.echo(warning, err=True)
+    show(examine(settings, is_set(ASCII), os.environ))
 
 
 @cli.command(short_help="Print a shell's completion script.")

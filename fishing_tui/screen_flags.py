@@ -10,17 +10,24 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 ASCII, NO_MOUSE, PLAIN = "ascii", "no_mouse", "plain"
 
 
+_HELP = {
+    NO_MOUSE: "Leave the mouse to the terminal, as for selecting text.",
+    ASCII: "Draw with ASCII alone.",
+    PLAIN: "Play as a conversation, line by line, without screens.",
+}
+
+
 def screen_flags(command: Command) -> Command:
     """Adds the options to a command; `is_set` tells anywhere below it which were given."""
-    for flag, help_text in (
-        (NO_MOUSE, "Leave the mouse to the terminal, as for selecting text."),
-        (ASCII, "Draw with ASCII alone."),
-        (PLAIN, "Play as a conversation, line by line, without screens."),
-    ):
-        name = f"--{flag.replace('_', '-')}"
-        add = click.option(name, flag, is_flag=True, expose_value=False, callback=_keep, help=help_text)
-        command = add(command)
+    for name in _HELP:
+        command = flag(name)(command)
     return command
+
+
+def flag(name: str) -> Callable[[Command], Command]:
+    """Adds one of the options to a command."""
+    spelled = f"--{name.replace('_', '-')}"
+    return click.option(spelled, name, is_flag=True, expose_value=False, callback=_keep, help=_HELP[name])
 
 
 def is_set(flag: str) -> bool:

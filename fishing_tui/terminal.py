@@ -35,6 +35,13 @@ def over_ssh(environment: Mapping[str, str]) -> bool:
     return bool(environment.get("SSH_CONNECTION") or environment.get("SSH_TTY"))
 
 
+def inside(environment: Mapping[str, str]) -> str:
+    """The program that the terminal is a window of, if it is one of these: "tmux" or "screen"."""
+    if environment.get("TMUX"):
+        return "tmux"
+    return "screen" if environment.get("STY") else ""
+
+
 def settle_colours(environment: MutableMapping[str, str]) -> None:
     """Sets NO_COLOR where there are no colours, and takes away an empty one, which asks for nothing."""
     if environment.get("TERM", "").startswith(_WITHOUT_COLOURS):
