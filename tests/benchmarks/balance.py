@@ -54,13 +54,13 @@ class Outcome(Struct, frozen=True):
     """A finished game.
 
     won: whether the anglers beat the AI Anglers
-    fish, weights: of each angler; `rivals`: the weights of the AI Anglers
+    fish, worths: how many fish each angler caught, and what they are worth; `rivals`: those of the AI Anglers
     offered, bought: cards of each design that came into the supply row, and that were bought out of it
     """
 
     won: bool
     fish: tuple[int, ...]
-    weights: tuple[int, ...]
+    worths: tuple[int, ...]
     rivals: tuple[int, ...]
     offered: Counter[str]
     bought: Counter[str]
@@ -83,7 +83,7 @@ def play(game: tuple[Choices, str]) -> Outcome:
     return Outcome(
         won=0 in GAME.standings(state).winners,
         fish=tuple(map(len, own)),
-        weights=tuple(map(worth, own)),
+        worths=tuple(map(worth, own)),
         rivals=tuple(map(worth, others)),
         offered=offered,
         bought=bought,
@@ -122,28 +122,28 @@ def games(choices: Choices) -> list[tuple[Choices, str]]:
 
 def of_ai(rows: list[tuple[str, list[Outcome]]]) -> str:
     """How often the anglers win, and what everybody catches."""
-    heads = ("against", "won %", "weight", "fish", "weight a turn", "weight of an AI")
+    heads = ("against", "won %", "catch", "fish", "catch a turn", "an AI's catch")
     return printed("Against the AI Anglers", heads, [ai_row(name, outcomes) for name, outcomes in rows])
 
 
 def ai_row(name: str, outcomes: list[Outcome]) -> Row:
     """A row against AI Anglers."""
-    rivals = mean([weight for outcome in outcomes for weight in outcome.rivals])
+    rivals = mean([caught for outcome in outcomes for caught in outcome.rivals])
     won = 100 * mean([outcome.won for outcome in outcomes])
     return (name, f"{won:.0f}", *catches(outcomes), f"{rivals:.1f}")
 
 
 def of_anglers(rows: list[tuple[str, list[Outcome]]]) -> str:
     """What anglers catch who play against each other."""
-    heads = ("among", "weight", "fish", "weight a turn")
+    heads = ("among", "catch", "fish", "catch a turn")
     return printed("Among anglers", heads, [(name, *catches(outcomes)) for name, outcomes in rows])
 
 
 def catches(outcomes: list[Outcome]) -> Row:
-    """What an angler catches on average: the weight, the fish, and the weight for each turn."""
-    weight = mean([weight for outcome in outcomes for weight in outcome.weights])
+    """What an angler catches on average: the worth of the fish, their number, and the worth a turn."""
+    total = mean([caught for outcome in outcomes for caught in outcome.worths])
     fish = mean([number for outcome in outcomes for number in outcome.fish])
-    return f"{weight:.1f}", f"{fish:.1f}", f"{weight / len(CLOCK):.2f}"
+    return f"{total:.1f}", f"{fish:.1f}", f"{total / len(CLOCK):.2f}"
 
 
 def of_shop(alone: list[Outcome], among: list[Outcome]) -> str:
