@@ -28,7 +28,8 @@ class Findings(NamedTuple):
     kind: its name, as in TERM
     size: columns and lines; None if there is no window
     colours: "truecolor", "256", "standard" (16 colours) or None
-    no_color: colours are not wanted
+    wished_away: NO_COLOR asks for no colours
+    colourless: a terminal of this kind has none
     locale, utf8: the locale, and whether it promises UTF-8
     glyphs: what frames are drawn with
     theme: what it is coloured by
@@ -40,7 +41,8 @@ class Findings(NamedTuple):
     kind: str
     size: tuple[int, int] | None
     colours: str | None
-    no_color: bool
+    wished_away: bool
+    colourless: bool
     locale: str
     utf8: bool
     glyphs: Glyphs
@@ -55,18 +57,20 @@ def examine(chosen: settings.Settings, ascii_only: bool, environment: Mapping[st
     window = _window()
     wanted = dict(environment)
     settle_colours(wanted)
-    colours = None if is_dumb(environment) else Console(force_terminal=True).color_system
-    no_color = "NO_COLOR" in wanted
+    colours = None if is_dumb(environment) else Console(force_terminal=True, _environ=environment).color_system
+    wished_away = bool(environment.get("NO_COLOR"))
+    colourless = "NO_COLOR" in wanted and not wished_away
     asked = window is not None and not is_dumb(environment) and sys.stdin.isatty()
     return Findings(
         kind=environment.get("TERM", ""),
         size=window,
         colours=colours,
-        no_color=no_color,
+        wished_away=wished_away,
+        colourless=colourless,
         locale=locale_of(environment),
         utf8=is_utf8(environment),
         glyphs=ASCII if ascii_only else fitting(chosen.glyphs, environment),
-        theme=fitting_theme(chosen.theme, colours, no_color, environment),
+        theme=fitting_theme(chosen.theme, colours, wished_away or colourless, environment),
         inside=inside(environment),
         ssh=over_ssh(environment),
         answers=ask(sys.stdin.fileno()) if asked else Answers(),
@@ -75,7 +79,7 @@ def examine(chosen: settings.Settings, ascii_only: bool, environment: Mapping[st
 
 def show(found: Findings) -> None:
     """Prints everything, in the terminal's colours if it goes there."""
-    console = Console(highlight=False, soft_wrap=True, no_color=found.no_color or None)
+    console = Console(highlight=False, soft_wrap=True, no_color=found.wished_away or found.colourless)
     theme = next(theme for theme in THEMES if theme.name == found.theme)
     lines = [
         Text(f"fishing-tui {__version__}, Python {platform.python_version()} on {platform.system()}"),
@@ -91,7 +95,8 @@ def facts(found: Findings) -> Iterator[tuple[str, str]]:
     """What the terminal offers: a name and a value each."""
     yield "kind", (found.kind or "not named") + (f", in {found.inside}" if found.inside else "")
     yield "size", f"{found.size[0]} x {found.size[1]}" if found.size else "there is no window"
-    colours = "none" if found.no_color else _COLOURS.get(found.colours or "", "none")
+    shown = None if found.wished_away or found.colourless else found.colours
+    colours = _COLOURS.get(shown or "", "none")
     yield "colours", f"{colours}, theme {found.theme}"
     yield "locale", f"{found.locale}, {'UTF-8' if found.utf8 else 'not UTF-8'}"
     yield "frames", "lines" if found.glyphs is LINES else "ASCII"
@@ -122,11 +127,10 @@ def _about_the_window(found: Findings) -> Iterator[str]:
 def _about_colours(found: Findings) -> Iterator[str]:
     if found.kind in ("dumb", "unknown"):
         return
-    if found.no_color:
-        if os.environ.get("NO_COLOR"):
-            yield "NO_COLOR is set, so nothing is coloured; `unset NO_COLOR` brings colours back."
-        else:
-            yield f"A {found.kind} has no colours. If this window has: TERM=xterm-256color fishing-tui"
+    if found.wished_away:
+        yield "NO_COLOR is set, so nothing is coloured; `unset NO_COLOR` brings colours back."
+    elif found.colourless:
+        yield f"A {found.kind} has no colours. If this window has: TERM=xterm-256color fishing-tui"
     elif found.colours == "standard":
         yield _MORE_COLOURS.get(found.inside or found.kind, _MORE_COLOURS[""])
     elif found.colours == "256" and found.ssh:

@@ -13,7 +13,7 @@ from fishing_tui.themes import COLOUR_NAMES
 from rules import TITLES
 from rules.words import Symbol
 
-_NAME = 20
+_NAME, _WIDTH = 10, 76
 _MEANINGS = {
     "foreground": "text",
     "quiet": "in passing",
@@ -43,13 +43,15 @@ def showcase(theme: Theme, glyphs: Glyphs) -> list[Text]:
 
 
 def _symbols(painter: "_Painter", game_id: str, title: str) -> Iterator[Text]:
-    """A line for each kind of symbol of a game: the letter as the table shows it, and its name."""
+    """The game, and a line for each kind of its symbols: the letter as the table shows it, and its name."""
     table = table_of(game_id)
     for place, (_, symbols) in enumerate(groupby(table.SYMBOLS, key=lambda symbol: symbol.kind)):
         pieces: list[tuple[str, str]] = []
         for symbol in symbols:
             pieces += [(symbol.letter, f"bold {_style(table, symbol)}"), (f"{symbol.name} ", "")]
-        yield painter.line("" if place else title, pieces)
+        if not place:
+            yield painter.line(title, [])
+        yield painter.line("", pieces)
 
 
 def _style(table: Table, symbol: Symbol) -> str:
@@ -78,7 +80,7 @@ class _Painter:
         text = Text(f"{name:<{_NAME}}", self._base)
         for piece, style in pieces:
             text.append(piece, self._rich(style)).append(" ")
-        text.rstrip()
+        text.truncate(_WIDTH, pad=True)
         return text
 
     def _rich(self, style: str) -> str:

@@ -43,7 +43,7 @@ def test_version(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "right"),
     [
-        (["plya"], "cards, completion, games, play, resume, rules"),
+        (["plya"], "cards, completion, doctor, games, play, resume, rules"),
         (["play", "chess"], "'dice-fishing', 'coldwater-crown'"),
         (["play"], "GAME"),
         (["--wrong"], "--wrong"),

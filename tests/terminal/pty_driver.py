@@ -33,8 +33,11 @@ class Terminal:
         columns: int = 80,
         lines: int = 24,
         environment: Mapping[str, str] | None = None,
+        answers: Mapping[bytes, bytes] | None = None,
     ) -> None:
+        """answers: what the terminal says to what it is asked, besides the usual"""
         self.written = bytearray()
+        self._answers = {**_QUERIES, **(answers or {})}
         self._columns, self._lines = columns, lines
         self._status: int | None = None
         self.process, self._file = pty.fork()
@@ -57,7 +60,7 @@ class Terminal:
             data = os.read(self._file, 1 << 16)
         except OSError:
             return None
-        for query, answer in _QUERIES.items():
+        for query, answer in self._answers.items():
             if query in data:
                 os.write(self._file, answer)
         self.written += data

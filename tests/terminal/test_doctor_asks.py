@@ -1,0 +1,74 @@
+"""The doctor in a terminal: it asks, believes what it is told, and leaves no trace of that."""
+
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.pty_driver import Terminal
+
+CURSOR, MOUSE, IDENTITY = b"\x1b[6n", b"\x1b[?1006$p", b"\x1b[c"
+MODERN = {CURSOR: b"\x1b[1;2R", MOUSE: b"\x1b[?1006;2$y", IDENTITY: b"\x1b[?62;22c"}
+
+
+def examined(
+    folder: Path, answers: Mapping[bytes, bytes], words: tuple[str, ...] = (), **environment: str
+) -> Terminal:
+    """A terminal in which the doctor has been, and which is as it was before."""
+    folders = {"FISHING_TUI_DATA": str(folder), "FISHING_TUI_CONFIG": str(folder)}
+    command = [sys.executable, "-m", "fishing_tui", "doctor", *words]
+    terminal = Terminal(command, 90, 40, {**folders, **environment}, answers)
+    before = terminal.attributes()
+    assert terminal.wait() == 0
+    assert terminal.attributes() == before
+    terminal.close()
+    return terminal
+
+
+def test_a_modern_terminal_offers_everything(tmp_path: Path) -> None:
+    terminal = examined(tmp_path, MODERN, COLORTERM="truecolor")
+    shown = terminal.shown()
+    assert "size      90 x 40" in shown
+    assert "colours   true colour, theme harbour" in shown
+    assert "mouse     yes" in shown
+    assert "Nothing: everything is there." in shown
+    assert b"38;2;" in terminal.written
+
+
+@pytest.mark.parametrize(
+    ("answers", "told"),
+    [
+        ({CURSOR: b"\x1b[1;3R"}, "two cells wide"),
+        ({CURSOR: b"\x1b[1;4R"}, "use --ascii"),
+        ({MOUSE: b"\x1b[?1006;0$y"}, "There is no mouse"),
+    ],
+)
+def test_what_a_terminal_lacks_is_told(tmp_path: Path, answers: dict[bytes, bytes], told: str) -> None:
+    assert told in examined(tmp_path, {**MODERN, **answers}).shown()
+
+
+def test_a_terminal_that_does_not_answer_is_not_waited_for_long(tmp_path: Path) -> None:
+    start = time.monotonic()
+    shown = examined(tmp_path, {}).shown()
+    assert time.monotonic() - start < 8
+    assert "mouse     not known" in shown
+    assert "─" in shown
+    assert "\n  - " in shown
+
+
+def test_a_dumb_terminal_is_asked_nothing(tmp_path: Path) -> None:
+    terminal = examined(tmp_path, {}, TERM="dumb", LANG="C")
+    assert b"\x1b" not in terminal.written
+    assert "plain mode" in terminal.shown()
+
+
+def test_over_ssh_and_in_tmux(tmp_path: Path) -> None:
+    shown = examined(
+        tmp_path, MODERN, SSH_CONNECTION="10.0.0.1 5 10.0.0.2 22", TMUX="/tmp/tmux", TERM="tmux-256color"
+    ).shown()
+    assert "kind      tmux-256color, in tmux" in shown
+    assert "line      over SSH" in shown
+    assert "colours   256, theme harbour" in shown
+    assert "COLORTERM=truecolor" in shown
