@@ -2,6 +2,9 @@
 
 from textual.drivers.linux_driver import LinuxDriver
 
+_WHOLE_CELLS = "\x1b[?1016l"
+"""Ends reports of the mouse in pixels, which Textual asks for where it can and does not end."""
+
 
 class SturdyDriver(LinuxDriver):
     """Reads on after a key that is no UTF-8, as old terminals send for letters with accents and for Alt.
@@ -21,3 +24,9 @@ class SturdyDriver(LinuxDriver):
                 super().run_input_thread()
             except UnicodeDecodeError:
                 continue
+
+    def _disable_mouse_support(self) -> None:
+        super()._disable_mouse_support()
+        if self._mouse_pixels:
+            self.write(_WHOLE_CELLS)
+            self.flush()

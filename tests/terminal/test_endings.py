@@ -2,6 +2,7 @@
 
 import re
 import signal
+import sys
 import time
 from pathlib import Path
 
@@ -52,6 +53,20 @@ def test_a_normal_end(opened: Opener, words: tuple[str, ...], shown: str, keys: 
     assert terminal.wait() == 0
     assert_restored(terminal, before)
     assert after_the_screens(terminal).strip() == ""
+
+
+@pytest.mark.slow
+def test_a_terminal_that_tells_its_size_and_the_mouse_in_pixels(tmp_path: Path) -> None:
+    folders = {"FISHING_TUI_DATA": str(tmp_path), "FISHING_TUI_CONFIG": str(tmp_path)}
+    answers = {b"\x1b[?2048$p": b"\x1b[?2048;2$y"}
+    with Terminal([sys.executable, "-m", "fishing_tui"], 80, 24, folders, answers) as terminal:
+        before = terminal.attributes()
+        terminal.wait_for("Quit")
+        terminal.settle()
+        assert terminal.modes() >= {1016, 2048}
+        terminal.press("q")
+        assert terminal.wait() == 0
+        assert_restored(terminal, before)
 
 
 @pytest.mark.parametrize(

@@ -141,6 +141,20 @@ def test_every_theme_can_be_read(opened: Opener, tmp_path: Path, theme: str, col
         assert not [cell for cell in faint(terminal.screen(), READABLE) if words.match(cell.sign)]
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", [{"NO_COLOR": "1"}, {"TERM": "vt100"}], ids=["NO_COLOR", "vt100"])
+def test_without_colours_the_palette_shows_what_is_chosen(opened: Opener, kind: dict[str, str]) -> None:
+    terminal = opened(**kind)
+    terminal.wait_for("Quit")
+    terminal.press("\x10")
+    terminal.wait_for("Back to Home")
+    terminal.press("\x1b[B")
+    screen = terminal.screen()
+    underlined = [line for line in range(24) if screen.buffer[line][3].underscore]
+    assert underlined
+    assert "Quit" in screen.display[underlined[0]]
+
+
 def test_the_mouse_is_left_alone_if_asked(opened: Opener) -> None:
     terminal = opened("--no-mouse")
     terminal.wait_for("Quit")
