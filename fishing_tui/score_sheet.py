@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
+from fishing_tui.glyphs import LINES
 from rules.words import Words, listed, plain
 
 if TYPE_CHECKING:
@@ -15,7 +16,6 @@ _NARROWEST, _WIDEST = 22, 34
 """Of one seat's sheet, with the gap behind it."""
 
 _GAP = 2
-_BAR = "█"
 _LONGEST_BAR = 40
 
 
@@ -69,7 +69,7 @@ class ScoreSheets:
             f"{_shown(sheet.rank)}  ",
             name.pad_right(widest - name.cell_length + 2),
             f"{_shown(sheet.total):>3}  ",
-            (_BAR * length, colour),
+            (LINES.bar * length, colour),
         )
 
     def _block(self, sheet: "Sheet", width: int) -> list[Content]:
@@ -77,7 +77,8 @@ class ScoreSheets:
         name = Content.styled(self._names[sheet.seat], f"bold {self._colours[sheet.seat]}")
         lines = [text for line in sheet.lines for text in self._line(line, width)]
         total = _filled(Content.styled("Total", "bold"), Content.styled(_shown(sheet.total), "bold"), width)
-        return [name, Content("─" * width), *lines, Content("─" * width), total]
+        rule = Content(LINES.across * width)
+        return [name, rule, *lines, rule, total]
 
     def _line(self, line: "Line", width: int) -> list[Content]:
         points = Content(_shown(line.points))

@@ -141,7 +141,7 @@ def own_font(svg: str) -> str:
 
 def main() -> None:
     """Makes all pictures."""
-    os.environ.update(COLORTERM="truecolor", TERM="xterm-256color")
+    os.environ.update(COLORTERM="truecolor", TERM="xterm-256color", LC_ALL="C.UTF-8")
     os.environ.pop("NO_COLOR", None)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

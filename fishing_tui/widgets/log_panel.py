@@ -6,6 +6,7 @@ further at once where there is room, and the next sentences are written into the
 
 from collections.abc import Callable, Sequence
 
+from fishing_tui.glyphs import LINES
 from fishing_tui.tables.picture import Canvas, Piece, wrapped
 from fishing_tui.widgets.pane import Pane
 from rules.words import Words
@@ -61,14 +62,10 @@ class LogPanel(Pane):
             return
         canvas = Canvas(width, height)
         for y in range(height):
-            canvas.say(0, y, self._edge, "$quiet")
+            canvas.say(0, y, LINES.down, "$quiet")
         for y, pieces in enumerate(self._in_sight(width - 2, height)):
             canvas.put(2, y, pieces)
         self.show(canvas.rows)
-
-    @property
-    def _edge(self) -> str:
-        return "│"
 
     def _in_sight(self, width: int, height: int) -> list[list[Piece]]:
         if self._back:
