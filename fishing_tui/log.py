@@ -23,12 +23,16 @@ class LogLine(Struct, frozen=True):
 
 
 class Log:
-    """The steps of a game, told to whoever asks; each step is put into words once for each viewer."""
+    """The steps of a game, told to whoever asks; each step is put into words once for each viewer.
+
+    The newest one again when another follows, since a game may let it be read only so long.
+    """
 
     def __init__(self, game: "AnyGame", opening: "Step") -> None:
         self._game = game
         self._steps: list[tuple[Seat | None, Step]] = [(None, opening)]
         self._told: dict[Seat | None, list[tuple[LogLine, ...]]] = {}
+        self._fresh: dict[Seat | None, int] = {}
 
     def add(self, seat: "Seat", step: "Step") -> None:
         """A step that an action of the seat led to."""
@@ -39,6 +43,7 @@ class Log:
         del self._steps[-count:]
         for told in self._told.values():
             del told[len(self._steps) :]
+        self._fresh.clear()
 
     def lines(self, viewer: "Seat | None") -> tuple[LogLine, ...]:
         """Everything the viewer witnessed; None is an onlooker."""
@@ -52,16 +57,22 @@ class Log:
 
     def _tell(self, viewer: "Seat | None") -> list[tuple[LogLine, ...]]:
         told = self._told.setdefault(viewer, [])
+        if self._fresh.pop(viewer, len(self._steps)) < len(self._steps):
+            told.pop()
         last = next((lines[-1] for lines in reversed(told) if lines), None)
-        for seat, step in self._steps[len(told) :]:
+        for number in range(len(told), len(self._steps)):
+            seat, step = self._steps[number]
+            newest = number == len(self._steps) - 1
             lines: list[LogLine] = []
-            for words in self._sentences(viewer, step):
+            for words in self._sentences(viewer, step, newest):
                 last = LogLine(words, seat, new_turn=last is None or last.seat != seat)
                 lines.append(last)
             told.append(tuple(lines))
+        self._fresh[viewer] = len(self._steps)
         return told
 
-    def _sentences(self, viewer: "Seat | None", step: "Step") -> list[Words]:
+    def _sentences(self, viewer: "Seat | None", step: "Step", newest: bool) -> list[Words]:
+        """What a step reads like; of an earlier one only what the game lets a player keep a note of."""
         game = self._game
         sentences: list[Words] = []
         for beat in step.beats:
@@ -69,5 +80,6 @@ class Log:
             for event in beat.events:
                 witnessed = game.witness(event, viewer)
                 if witnessed is not None:
-                    sentences.append(game.tell(view, viewer, witnessed))
+                    known = witnessed if newest else game.remembered(view, witnessed)
+                    sentences.append(game.tell(view, viewer, known))
         return [words for words in sentences if words]

@@ -209,6 +209,10 @@ class Game(ABC, Generic[S, A, E, O]):
     def witness(self, event: E, seat: Seat | None) -> E | None:
         """What the seat sees of an event; None if it sees nothing."""
 
+    def remembered(self, view: S, event: E) -> E:
+        """What may be read of a witnessed event after the next choice: all of it, unless the game says less."""
+        return event
+
     @abstractmethod
     def imagine(self, view: S, seat: Seat | None, chance: Chance) -> S:
         """A whole state that could lie behind the view, its unknown parts drawn from `chance`."""

@@ -23,8 +23,10 @@ from rules import journal
 from rules.chance import seeded
 from rules.game import IllegalAction
 from rules.journal import ActionRow, RefusedJournal, Seating, SeatingRow, UndoRow
+from rules.tournament_fishing.actions import Scan, UseClock
 from rules.words import plain
 from tests.tables import ALL_GAMES, TABLES, Table, finish, play, toy
+from tests.tables import table as lay
 from tests.toy_game import (
     GAMES,
     TOY,
@@ -628,3 +630,19 @@ def test_a_killed_program_loses_nothing_that_was_shown(path, name, after):
         assert len(checksums) - len(shown) in (0, 1)
         finish(session)
         assert session.finished
+
+
+@pytest.mark.parametrize(("notes", "kept"), [(True, True), (False, False)])
+def test_without_notes_a_look_at_the_lake_is_read_once(store, notes, kept):
+    session = lay("tournament-fishing", "Ann", "Bo", notes=notes, first="1").start(store, seed="5")
+    while not any("scanned" in line and ":" in line for line in _read(session)):
+        actions = session.decision.actions
+        session.submit(next((one for one in actions if isinstance(one, Scan | UseClock)), actions[0]))
+    fresh = next(line for line in _read(session) if "scanned" in line and ":" in line)
+    session.submit(session.decision.actions[-1])
+    assert (fresh in _read(session)) is kept
+    assert kept or fresh.partition(":")[0] in _read(session)
+
+
+def _read(session):
+    return [plain(line.words, session.names) for line in session.log(0)]

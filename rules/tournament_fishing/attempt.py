@@ -13,7 +13,7 @@ from rules.tournament_fishing.actions import Play
 from rules.tournament_fishing.components import ANGLER, LAKE
 from rules.tournament_fishing.deeds import deeds_of
 from rules.tournament_fishing.effects import CardType, Phase, holds
-from rules.tournament_fishing.events import Bit, EventMet, NoBite
+from rules.tournament_fishing.events import Bit, EventMet, Matched, NoBite
 from rules.tournament_fishing.hands import distinct, put_into_play
 from rules.tournament_fishing.lake import look, take_top, top, watchers
 from rules.tournament_fishing.pieces import Bite, Lying, Source, power_of
@@ -44,8 +44,10 @@ class Looking(AnglerTask, frozen=True):
         if strength(after, self.seat, self.spot, power) >= power:
             return first(after, Biting(self.seat, self.spot)), ()
         if hooks(after, self.seat, self.spot):
+            reached = strength(after, self.seat, self.spot, power)
+            seen = Matched(self.seat, self.spot, lying.card, power, reached, watchers(state, self.seat))
             after = with_turn(after, self.seat, looking=self.spot)
-            return first(after, Hooking(self.seat, self.spot)), ()
+            return first(after, Hooking(self.seat, self.spot)), (seen,)
         return _no_bite(after, self.seat, self.spot, matched=True)
 
 

@@ -144,6 +144,17 @@ class EventMet(Revealing, frozen=True):
     card: int
 
 
+class Matched(Revealing, frozen=True):
+    """The fish looked at would bite, if a Hook made the Cast Strength suffice."""
+
+    seat: int
+    spot: int
+    card: int
+    power: int
+    strength: int
+    watchers: int
+
+
 class NoBite(Revealing, frozen=True):
     """The fish looked at did not bite.
 
@@ -352,6 +363,7 @@ AnyEvent: TypeAlias = (
     | BaitShown
     | AttemptMade
     | EventMet
+    | Matched
     | NoBite
     | Bit
     | CastingEnded

@@ -61,6 +61,9 @@ class TournamentFishing(AgendaGame[FishingState, AnyAction, AnyEvent, Options]):
     def witness(self, event: AnyEvent, seat: Seat | None) -> AnyEvent | None:
         return view.witness(event, seat)
 
+    def remembered(self, view_: FishingState, event: AnyEvent) -> AnyEvent:
+        return event if view_.setup.notes else view.forgotten(event)
+
     def imagine(self, view_: FishingState, seat: Seat | None, chance: Chance) -> FishingState:
         return imagine(view_, chance)
 

@@ -33,7 +33,9 @@ def free(state: FishingState, seat: int, named: tuple[Named, ...], kept: tuple[i
     for one in named:
         if one.seat == seat:
             hand = without(hand, one.card)
-    return tuple([card for card in hand if card not in kept])
+    for card in kept:
+        hand = without(hand, card) if card in hand else hand
+    return hand
 
 
 def cards_named(named: tuple[Named, ...], seat: int) -> tuple[int, ...]:

@@ -105,6 +105,11 @@ def _tell_attempts(event: AnyEvent) -> Words:
             return (SeatRef(seat), f" cast at {spot_name(spot)} (attempt {number})")
         case happened.EventMet(seat, _, number):
             return (SeatRef(seat), " met an event: ", fish(number))
+        case happened.Matched(_, spot, number, power, reached):
+            if number == UNKNOWN:
+                return (f"A fish at {spot_name(spot)} is too strong without a Hook",)
+            compared = f": Power {power} against Cast Strength {reached}"
+            return ("The ", fish(number), f" at {spot_name(spot)} is too strong without a Hook{compared}")
         case happened.NoBite(seat, spot, number, matched, power, reached):
             if number == UNKNOWN:
                 return (f"Nothing bit at {spot_name(spot)}",)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from rules.chance import HIDDEN
 from rules.game import EVERYTHING, ONLOOKER, UNKNOWN, Seat
-from rules.tournament_fishing.events import AnyEvent, Drew, NoBite, Scanned
+from rules.tournament_fishing.events import AnyEvent, Drew, Matched, NoBite, Scanned
 from rules.tournament_fishing.pieces import Angler, Lying, Rival, RoundDeck, Setup, Spot, Turn, sees
 from rules.tournament_fishing.state import FishingState
 
@@ -49,9 +49,22 @@ def witness(event: AnyEvent, seat: Seat | None) -> AnyEvent | None:
     """What a seat sees of an event: cards drawn and looked at are for those who watch."""
     viewer = ONLOOKER if seat is None else seat
     match event:
-        case Drew(watchers=watchers) | Scanned(watchers=watchers) if not sees(watchers, viewer):
+        case Drew(watchers=watchers) if not sees(watchers, viewer):
             return replace(event, cards=_masked(event.cards))
-        case NoBite(watchers=watchers) if not sees(watchers, viewer):
+        case Scanned(watchers=watchers) | Matched(watchers=watchers) | NoBite(watchers=watchers):
+            return event if sees(watchers, viewer) else forgotten(event)
+        case _:
+            return event
+
+
+def forgotten(event: AnyEvent) -> AnyEvent:
+    """What is left of an event to those who did not see the lake card, or may keep no note of it (TF-11)."""
+    match event:
+        case Scanned():
+            return replace(event, cards=_masked(event.cards))
+        case Matched():
+            return replace(event, card=UNKNOWN, power=0, strength=0)
+        case NoBite():
             return replace(event, card=UNKNOWN, matched=False, power=0, strength=0)
         case _:
             return event

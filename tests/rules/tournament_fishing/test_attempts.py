@@ -8,7 +8,16 @@ from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import DECLINE
 from rules.tournament_fishing.components import ANGLER, WEATHER
 from rules.tournament_fishing.effects import BAIT_SYMBOLS, Bait, CardType, Effect, Op, Phase
-from rules.tournament_fishing.events import BaitShown, Bit, Discarded, Drew, EventMet, NoBite, Scanned
+from rules.tournament_fishing.events import (
+    BaitShown,
+    Bit,
+    Discarded,
+    Drew,
+    EventMet,
+    Matched,
+    NoBite,
+    Scanned,
+)
 from rules.tournament_fishing.game import GAME
 from rules.tournament_fishing.pieces import Lying
 from rules.tournament_fishing.sources import BAIT_OF, strength
@@ -190,6 +199,15 @@ def test_a_hook_may_make_up_for_what_is_missing() -> None:
     ]
     declined = play(step, DECLINE)
     assert missed(declined).matched and "Treble Hook" in names(angler(declined).hand)
+
+
+@pytest.mark.rule("TF-17c", "TF-14c")
+def test_to_be_asked_for_a_hook_reveals_the_fish_to_its_angler_alone() -> None:
+    step = cast("Mud Worm, Treble Hook", "Largemouth Bass")
+    assert step.revealed
+    (seen,) = happened(step, Matched)
+    assert GAME.witness(seen, 0) == seen
+    assert GAME.witness(seen, 1) == replace(seen, card=UNKNOWN, power=0, strength=0)
 
 
 @pytest.mark.rule("TF-17c")

@@ -157,6 +157,17 @@ def test_if_a_card_is_kept_that_nothing_replaces_the_fish_escapes() -> None:
     assert names(angler(step).discards) == ["Bead Jig", "Long Bomb"] and angler(step, 1).discards == ()
 
 
+@pytest.mark.rule("TF-44i", "TF-44k")
+def test_of_two_equal_cards_one_may_be_kept() -> None:
+    step = reeling("Overhand Toss", "Overhand Toss, Overhand Toss, Mud Worm", "fish/weeds fish/weeds")
+    step = play(step, counters_theirs("Overhand Toss"), counters_theirs("Overhand Toss"))
+    step = play(step, keeps("Overhand Toss"))
+    assert none(step, FishEscaped) and decides(step) == 0
+    step = play(step, counters_theirs("Overhand Toss"), counters("Overhand Toss"), AGREE)
+    assert happened(step, FishCaught)
+    assert names(angler(step, 1).hand) == ["Mud Worm", "Overhand Toss"]
+
+
 @pytest.mark.rule("TF-44j", "TF-45a")
 def test_without_confirming_the_one_who_reels_takes_from_both_hands() -> None:
     step = reeling("Slow Retrieve", "Overhand Toss", "fish/weeds weeds/anchor", confirm=False)
