@@ -22,6 +22,9 @@ from fishing_tui.tables.coldwater_crown_weigh_in import begun
 from rules import GAMES
 from rules.chance import seeded
 from rules.journal import Seating
+from rules.tournament_fishing.buy import Buying
+from rules.tournament_fishing.cast import Casting
+from rules.tournament_fishing.countering import Countering
 
 HERE = Path(__file__).parent
 SMALL, MIDDLE, LARGE = (80, 24), (120, 40), (160, 50)
@@ -59,6 +62,18 @@ def dice_fishing(*names: str, actions: int, finish: bool = False, **options: obj
 
 def coldwater_crown(*names: str, until: Callable[[GameSession], bool], **options: object) -> Opened:
     """Opens a game of Coldwater Crown, played as the computer would until something is the case."""
+    return by_computer("coldwater-crown", names, until, options)
+
+
+def tournament_fishing(*names: str, until: Callable[[GameSession], bool], **options: object) -> Opened:
+    """Opens a game of Tournament Fishing, played as the computer would until something is the case."""
+    return by_computer("tournament-fishing", names, until, options)
+
+
+def by_computer(
+    game_id: str, names: Sequence[str], until: Callable[[GameSession], bool], options: dict[str, object]
+) -> Opened:
+    """Opens a game that the computer has played until something is the case."""
 
     def played(session: GameSession) -> None:
         computer, luck = player("computer", session.game.id), seeded(SEED, 1)
@@ -66,7 +81,7 @@ def coldwater_crown(*names: str, until: Callable[[GameSession], bool], **options
             view = session.view(session.decision.seat)
             session.submit(computer.choose(session.game, view, session.decision.actions, luck))
 
-    return table("coldwater-crown", names, played, options)
+    return table(game_id, names, played, options)
 
 
 def table(game_id: str, names: Sequence[str], played: Played, options: dict[str, object]) -> Opened:
@@ -93,6 +108,11 @@ def at_the_weigh_in(session: GameSession) -> bool:
     return begun(session.state)
 
 
+def asked(round_: int, *tasks: type) -> Callable[[GameSession], bool]:
+    """Whether a tournament has come to this round and to such a question."""
+    return lambda session: session.state.round >= round_ and isinstance(session.state.agenda[0], tasks)
+
+
 SHOTS = (
     Shot("home", SMALL, dice_fishing("Ann", "Bo", actions=20), ("q",)),
     Shot("new-game", SMALL, lambda app: app.open_form("dice-fishing")),
@@ -112,6 +132,22 @@ SHOTS = (
         ("1", "1", "z"),
     ),
     Shot("coldwater-crown-result", SMALL, coldwater_crown("Ann", "Bo", until=lambda _: False)),
+    Shot("tournament-80x24", SMALL, tournament_fishing("Ann", "Bo", until=asked(5, Casting))),
+    Shot(
+        "tournament-120x40",
+        MIDDLE,
+        tournament_fishing("Ann", "Bo", "Cy", until=asked(6, Casting), weather=True, locations=True),
+    ),
+    Shot(
+        "tournament-160x50",
+        LARGE,
+        tournament_fishing("Ann", "Bo", "Cy", "Di", until=asked(5, Buying), weather=True, locations=True),
+    ),
+    Shot("tournament-fight", SMALL, tournament_fishing("Ann", until=asked(4, Countering), opponents="both")),
+    Shot(
+        "tournament-together", SMALL, tournament_fishing("Ann", "Bo", until=asked(4, Casting), mode="co-op")
+    ),
+    Shot("tournament-result", SMALL, tournament_fishing("Ann", until=lambda _: False)),
 )
 
 
