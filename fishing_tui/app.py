@@ -8,8 +8,10 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
+from rich.console import RenderableType
 from rich.text import Text
 from textual import events
+from textual._compositor import CompositorUpdate
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
@@ -22,6 +24,7 @@ from fishing_tui.endings import catch_signals, let_signals_go, report
 from fishing_tui.faults import StoreFault
 from fishing_tui.glyphs import ASCII, Glyphs, to_ascii
 from fishing_tui.glyphs import fitting as fitting_glyphs
+from fishing_tui.painting.shown import Difference, Shown
 from fishing_tui.screens.home import HomeScreen
 from fishing_tui.screens.too_small import LEAST, TooSmallScreen
 from fishing_tui.settings import Settings, SettingsNotSaved
@@ -55,7 +58,10 @@ class FishingApp(App[None]):
     Toast { padding: 0 1; }
     Toast.-information, Toast.-warning, Toast.-error { border: solid $warning; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, system=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "quit", show=False, system=True),
+        Binding("ctrl+l", "redraw", show=False, id="app.redraw"),
+    ]
 
     def __init__(
         self,
@@ -80,6 +86,7 @@ class FishingApp(App[None]):
         self._home = HomeScreen(notice)
         self._opened = opened
         self._deaf_until = 0.0
+        self.shown = Shown()
         self._ascii_only = ascii_only
         self._ascii_filter = AsciiFilter()
         self.glyphs: Glyphs = self._fitting_glyphs()
@@ -108,7 +115,7 @@ class FishingApp(App[None]):
 
     def on_mount(self) -> None:
         """Shows the terminal's cursor, which Textual hides, and what was to be opened."""
-        self.app_resume_signal.subscribe(self, lambda _: self._show_cursor())
+        self.app_resume_signal.subscribe(self, lambda _: self._come_back())
         self._show_cursor()
         if not self.is_headless:
             self.set_interval(LINE_CHECK, self._end_without_terminal)
@@ -122,6 +129,7 @@ class FishingApp(App[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         """A window that is too small gets a notice on top; when it is large enough, all goes on."""
+        self.shown.fit(event.size)
         small = event.size.width < LEAST.width or event.size.height < LEAST.height
         if small and not self.waiting:
             self.push_screen(TooSmallScreen())
@@ -173,6 +181,7 @@ class FishingApp(App[None]):
     def open_table(self, session: "GameSession") -> None:
         """Shows a game, from its table or, if it is over, its result."""
         if session.finished:
+            session.leave()
             self.show_result(session)
             return
         from fishing_tui.screens.table import TableScreen
@@ -227,7 +236,33 @@ class FishingApp(App[None]):
         return None
 
     def resume_game(self, number: int) -> str | None:
-        """Opens a saved game where it stood; a sentence if that is not possible."""
+        """Opens a saved game, or asks how if another window plays it; a sentence if it cannot be opened."""
+        try:
+            elsewhere = self.store.played_elsewhere(number)
+        except StoreFault as fault:
+            return str(fault)
+        if not elsewhere:
+            return self.take_over(number)
+        from fishing_tui.screens.elsewhere import ElsewhereScreen
+
+        self.place(ElsewhereScreen(number))
+        return None
+
+    def look_on(self, number: int, notice: str = "") -> str | None:
+        """Shows a game that another window plays; a sentence if that is not possible."""
+        from fishing_tui.screens.watch import WatchScreen
+        from fishing_tui.session import GameSession
+
+        try:
+            session = GameSession.watch(self.store, number)
+        except (StoreFault, RefusedJournal) as fault:
+            return str(fault)
+        self.go_home()
+        self.place(WatchScreen(session, notice))
+        return None
+
+    def take_over(self, number: int) -> str | None:
+        """Opens a saved game where it stood, whoever else plays it; a sentence if that is not possible."""
         from fishing_tui.session import GameSession
 
         try:
@@ -284,6 +319,22 @@ class FishingApp(App[None]):
             for screen in self.screen_stack:
                 for widget in screen.walk_children(with_self=True):
                     widget.refresh()
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        """Shows an update of a screen: only what differs from what the terminal shows is sent."""
+        if isinstance(renderable, CompositorUpdate):
+            renderable = Difference(renderable, self.shown)
+        super()._display(screen, renderable)
+
+    def action_redraw(self) -> None:
+        """Paints everything anew, whatever was written over it."""
+        self.shown.forget()
+        self.screen.refresh()
+
+    def _come_back(self) -> None:
+        """From the background: the shell has written on the terminal meanwhile."""
+        self._show_cursor()
+        self.action_redraw()
 
     def _show_cursor(self) -> None:
         if self._driver is not None and not self.is_headless:

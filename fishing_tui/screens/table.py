@@ -21,7 +21,6 @@ from fishing_tui.tables.picture import Piece, Spot
 from fishing_tui.widgets.board import Board
 from fishing_tui.widgets.choices import Choices
 from fishing_tui.widgets.key_pane import KeyPane
-from fishing_tui.widgets.lean import LeanCompositor
 from fishing_tui.widgets.log_panel import LogPanel
 from fishing_tui.widgets.pane import Pane
 from rules.game import Action, Entry, Seat, State, Target
@@ -32,6 +31,9 @@ if TYPE_CHECKING:
 
 Answer = tuple[str, Callable[[], None]]
 """What can be answered to a question of the client's own, and what happens then."""
+
+LOOK_ROUND = 1.0
+"""Seconds between two looks at what other windows do with the game."""
 
 
 class TableScreen(Screen[None]):
@@ -49,6 +51,9 @@ class TableScreen(Screen[None]):
     asking: the next piece pointed at is to be explained
     before: what each player was shown before their last choice
     """
+
+    WITHOUT: ClassVar[frozenset[str]] = frozenset()
+    """The commands that this kind of table does without."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,k", "move(0, -1)", show=False, id="table.up"),
@@ -75,7 +80,6 @@ class TableScreen(Screen[None]):
 
     def __init__(self, session: "GameSession") -> None:
         super().__init__()
-        self._compositor = LeanCompositor()
         self.session = session
         self.table = table_of(session.game.id)
         self.viewer = first_viewer(session)
@@ -129,7 +133,12 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         """Lets the game go on from where it stands."""
         self.panes.lay_out()
-        self.call_after_refresh(self.course.open)
+        self.call_after_refresh(self.begin)
+        self.set_interval(LOOK_ROUND, self.look_round)
+
+    def on_unmount(self) -> None:
+        """The game is put away."""
+        self.session.leave()
 
     def on_resize(self) -> None:
         """Everything finds its new place."""
@@ -155,6 +164,19 @@ class TableScreen(Screen[None]):
         """A sentence in place of the keys, until the next key."""
         self.notice = sentence
         self.paint()
+
+    def begin(self) -> None:
+        """Lets the game go on from where it stands."""
+        self.course.open()
+
+    def look_round(self) -> None:
+        """If another window has taken the game over, it is watched from now on."""
+        try:
+            lost = self.session.lost()
+        except StoreFault:
+            return  # whatever is played next will say so
+        if lost:
+            self.fishing.look_on(self.session.number, "Another window has taken this game over.")
 
     # An action, and what follows from it
 
@@ -191,10 +213,21 @@ class TableScreen(Screen[None]):
             step = [self.session.submit(action) for action in actions][-1]
         except StoreFault as fault:
             self.stand()
-            self.say(str(fault))
+            self._refused(fault)
             return
         self.before[self.viewer] = before
         self.course.go_on(step)
+
+    def hold_up(self, fault: StoreFault) -> None:
+        """A computer's turn could not be saved: says why, and offers to try again."""
+        self._ask("It is the computer's turn.", ("go on", self.action_clear), ("leave", self.action_leave))
+        self._refused(fault)
+
+    def _refused(self, fault: StoreFault) -> None:
+        """Says why nothing was done, in full; a game that was lost to another window is watched instead."""
+        self.explanation = [[(str(fault), "bold $warning")]]
+        self.paint()
+        self.look_round()
 
     def _forget(self) -> None:
         """What was marked, asked, said or looked up is settled."""
@@ -221,6 +254,8 @@ class TableScreen(Screen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While a step is told few commands act: any other key goes on."""
+        if action in self.WITHOUT:
+            return False
         return not self.telling.busy or action in ("leave", "skip", "seats")
 
     def on_key(self, event: events.Key) -> None:
@@ -385,7 +420,7 @@ class TableScreen(Screen[None]):
         try:
             change()
         except StoreFault as fault:
-            self.say(str(fault))
+            self._refused(fault)
             return
         self._forget()
         self.course.go_on()

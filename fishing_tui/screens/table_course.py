@@ -62,7 +62,7 @@ class Course:
                 step = screen.session.submit(screen.session.computer_action())
             except StoreFault as fault:
                 telling.stop()
-                screen.say(f"{fault} Press Enter to go on.")
+                screen.hold_up(fault)
                 return
             await telling.tell(step, linger=True)
         together = telling.held

@@ -22,6 +22,7 @@ KEYS = (
     ("s", "hand a seat to the computer, or back"),
     ("q", "leave; the game is saved"),
     ("Ctrl+P", "palette: themes, settings"),
+    ("Ctrl+L", "paint everything anew, after something else wrote on the screen"),
 )
 
 SCROLLING = ("up", "down", "k", "j", "pageup", "pagedown")

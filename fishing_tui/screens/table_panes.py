@@ -41,7 +41,9 @@ class Panes:
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
         peek = (PEEK,) if screen.table.COVERED else ()
-        self._commands = (*COMMANDS[:_BEFORE_PEEK], *peek, *COMMANDS[_BEFORE_PEEK:])
+        commands = (*COMMANDS[:_BEFORE_PEEK], *peek, *COMMANDS[_BEFORE_PEEK:])
+        without = [f"screen.{name}" for name in screen.WITHOUT]
+        self._commands = tuple(key for key in commands if key.action not in without)
 
     def lay_out(self) -> None:
         """Gives each pane its place in the window."""

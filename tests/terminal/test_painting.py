@@ -9,7 +9,7 @@ from tests.benchmarks.report import slow_end
 from tests.terminal.pty_driver import Terminal
 
 KILOBYTE = 1024
-UP, DOWN, ENTER, CLEAR = "\x1b[A", "\x1b[B", "\r", "x"
+UP, DOWN, ENTER, CLEAR, REDRAW = "\x1b[A", "\x1b[B", "\r", "x", "\x0c"
 ACTIONS = 24
 """Enough for several turns of both players: the first choice of each list, whatever it is."""
 
@@ -47,4 +47,22 @@ def test_what_was_said_in_passing_is_taken_away_by_the_next_key(opened: tuple[Te
     assert "Nothing was taken back" in terminal.shown()
     assert pressed(terminal, "_").frames == 1
     assert "Nothing was taken back" not in terminal.shown()
-    assert pressed(terminal, "_").sent == 0
+    assert terminal.press("_") == b""
+
+
+def test_opening_and_closing_a_screen_sends_little_more_than_the_screen(
+    opened: tuple[Terminal, int],
+) -> None:
+    terminal, _ = opened
+    whole = pressed(terminal, REDRAW).sent
+    for key in ("r", "q", "o", CLEAR):
+        assert pressed(terminal, key).sent <= 1.5 * whole
+
+
+def test_everything_can_be_painted_anew(opened: tuple[Terminal, int]) -> None:
+    terminal, _ = opened
+    before = terminal.screen().display
+    terminal.written += b"\x1b[2J\x1b[HWall message from root"
+    assert "leave" not in terminal.shown()
+    terminal.press(REDRAW)
+    assert terminal.screen().display == before

@@ -8,7 +8,7 @@ import pytest
 from rich.color import ColorSystem
 from rich.style import Style
 
-from fishing_tui.widgets.pen import Pen
+from fishing_tui.painting.pen import Pen, ink
 
 STYLES: list[dict[str, Any]] = [
     {},
@@ -26,8 +26,8 @@ STYLES: list[dict[str, Any]] = [
 
 
 def drawn(*pieces: tuple[str, Style | None], colours: ColorSystem = ColorSystem.TRUECOLOR) -> str:
-    pen = Pen(colours)
-    return "".join([pen.write(text, style) for text, style in pieces]) + pen.lift()
+    pen = Pen()
+    return "".join([pen.write(text, ink(style, colours)) for text, style in pieces]) + pen.lift()
 
 
 def cells(sent: str) -> list[pyte.screens.Char]:
@@ -41,7 +41,7 @@ def test_a_terminal_shows_the_same_as_with_every_style_said_in_full(colours: Col
     luck = Random(1)
     for _ in range(300):
         # A style keeps the codes of the colour system it was rendered in first, so each is made anew.
-        pieces = [(luck.choice("abc "), Style(**luck.choice(STYLES))) for _ in range(luck.randint(1, 40))]
+        pieces = [(luck.choice("abc"), Style(**luck.choice(STYLES))) for _ in range(luck.randint(1, 40))]
         in_full = "".join([style.render(text, color_system=colours) for text, style in pieces])
         assert cells(drawn(*pieces, colours=colours)) == cells(in_full)
 
@@ -64,3 +64,10 @@ def test_nothing_is_left_of_a_style_behind_it() -> None:
 
 def test_text_without_a_style_needs_no_codes() -> None:
     assert drawn(("a", None), ("b", Style.null())) == "ab"
+
+
+def test_the_colour_of_a_blank_is_not_said() -> None:
+    blue, red = Style.parse("blue on black"), Style.parse("bold red on black")
+    assert drawn(("a", blue), (" ", red), ("b", blue)) == "\x1b[34;40ma b\x1b[0m"
+    assert drawn(("a", blue), (" ", Style.parse("blue on red"))) == "\x1b[34;40ma\x1b[41m \x1b[0m"
+    assert "7" in drawn(("a", blue), (" ", Style.parse("reverse blue on black")))
