@@ -5,7 +5,7 @@ the way leaves both as they were.
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Raw, Struct
 
@@ -37,6 +37,16 @@ if TYPE_CHECKING:
 __all__ = ["GameSession", "LogLine"]
 
 
+_NOT_TOLD = (
+    "The rules were corrected since this game was saved, or its file was damaged: "
+    "it can no longer be told from its beginning. It goes on from where it stood."
+)
+_NOT_WHOLE = "The file of this game was damaged. It goes on from the last action that can still be read."
+
+WATCHING = 0
+"""The writer number of a session that writes nothing."""
+
+
 class Move(Struct, frozen=True):
     """An action that counts: whose it was, who chose it, and what it led to."""
 
@@ -47,7 +57,7 @@ class Move(Struct, frozen=True):
 
 
 class GameSession:
-    """A game being played. Begun with `start` or `resume`.
+    """A game being played, or only watched. Begun with `start`, `resume` or `watch`.
 
     number: what the store knows it by
     game, options, header: the rules, the table options, and how it began
@@ -61,6 +71,7 @@ class GameSession:
     ) -> None:
         self._store = store
         self._writer = writer
+        self._followed = ""
         self._moves: list[Move] = []
         self._undone: list[Action] = []
         self._log = Log(game, opening)
@@ -99,25 +110,54 @@ class GameSession:
 
         Raises `RefusedJournal` if this version must not play it, or a `StoreFault`.
         """
-        game = journal.game_of(store.read(number).header, games)
-        writer = store.take_over(number)
-        stored = store.read(number)
-        try:
-            seating = journal.seating(stored.header, stored.rows)
-            replayed = _replayed(game, stored)
-            opening = replayed.opening if replayed else Step(game.load(stored.snapshot), ())
-        except (BadRow, BrokenData) as error:
-            raise DamagedGame(number, str(error)) from error
-        session = cls(store, number, writer, game, stored.header, opening)
-        session.seating = seating
-        if replayed:
-            session._follow(replayed, stored.rows)
-        else:
-            session.notice = (
-                "The rules were corrected since this game was saved. It goes on from where it stood; "
-                "what was done before cannot be undone or told again."
-            )
+        session = cls.watch(store, number, games)
+        session._writer = store.take_over(number)
+        session._follow()
         return session
+
+    @classmethod
+    def watch(cls, store: GameStore, number: int, games: Mapping[str, AnyGame] = GAMES) -> "GameSession":
+        """A saved game as it stands, to be looked at while another window plays it. Raises as `resume`."""
+        stored = store.read(number)
+        game = journal.game_of(stored.header, games)
+        opening = game.opening(journal.read_options(game, stored.header), stored.header.seed)
+        session = cls(store, number, WATCHING, game, stored.header, opening)
+        session._follow()
+        return session
+
+    def catch_up(self) -> bool:
+        """Takes up what the window that plays the game has done; whether there was anything.
+
+        Raises a `StoreFault`.
+        """
+        if self._store.changed(self.number) == self._followed:
+            return False
+        self._follow()
+        return True
+
+    def lost(self) -> bool:
+        """Whether another window has taken the game over; then it is only watched here from now on.
+
+        Raises a `StoreFault`.
+        """
+        if self.playing and self._store.writer(self.number) != self._writer:
+            self.leave()
+            return True
+        return False
+
+    def played_elsewhere(self) -> bool:
+        """Whether another window plays the game just now. Raises a `StoreFault`."""
+        return self._store.played_elsewhere(self.number)
+
+    def leave(self) -> None:
+        """The game is put away in this window, or only watched from now on."""
+        self._store.leave(self.number, self._writer)
+        self._writer = WATCHING
+
+    @property
+    def playing(self) -> bool:
+        """Whether this window plays the game, rather than watch it."""
+        return self._writer != WATCHING
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -277,21 +317,57 @@ class GameSession:
         self.state: State = self._state_before(0)
         self.decision: Decision | None = self.game.decision(self.state)
 
-    def _follow(self, replayed: Replay, rows: tuple[Row, ...]) -> None:
-        """Takes up the moves of a journal."""
-        counting = journal.reduce(rows)
-        for row, action, step in zip(counting, replayed.actions, replayed.steps, strict=True):
-            move = Move(row.seat, row.player, action, step)
-            self._moves.append(move)
+    def _follow(self) -> None:
+        """Takes up the game as it is saved, in place of what was known of it."""
+        self._followed = self._store.changed(self.number)
+        stored = self._store.read(self.number)
+        try:
+            past = _past(self.game, stored)
+            self.seating = journal.seating(stored.header, stored.rows)
+        except (BadRow, BrokenData) as error:
+            raise DamagedGame(self.number, str(error)) from error
+        self.opening, self._moves, self._undone, self.notice = past
+        self._log = Log(self.game, self.opening)
+        for move in self._moves:
             self._log.add(move.seat, move.step)
-        self._undone = [self.game.load_action(bytes(row.action)) for row in journal.taken_back(rows)]
         self._stand()
 
 
-def _replayed(game: AnyGame, stored: Stored) -> Replay | None:
-    """The game played again; None if it no longer comes to where it stood."""
+class _Past(NamedTuple):
+    """What is known of how a game came to where it stands, and what the players should be told of that."""
+
+    opening: Step
+    moves: list[Move]
+    undone: list[Action]
+    notice: str | None
+
+
+def _past(game: AnyGame, stored: Stored) -> _Past:
+    """The past of a saved game. Raises `BadRow`, or `BrokenData` if nothing can be made of it."""
+    replayed = _replayed(game, stored)
+    if replayed is not None and game.dump(replayed.state) == stored.snapshot:
+        return _told_from_the_start(game, stored, replayed, None)
     try:
-        replayed = journal.replay(game, stored.header, stored.rows)
+        return _Past(Step(game.load(stored.snapshot), ()), [], [], _NOT_TOLD)
+    except BrokenData:
+        if replayed is None:
+            raise
+        return _told_from_the_start(game, stored, replayed, _NOT_WHOLE)
+
+
+def _told_from_the_start(game: AnyGame, stored: Stored, replayed: Replay, notice: str | None) -> _Past:
+    counting = journal.reduce(stored.rows)
+    moves = [
+        Move(row.seat, row.player, action, step)
+        for row, action, step in zip(counting, replayed.actions, replayed.steps, strict=True)
+    ]
+    undone = [game.load_action(bytes(row.action)) for row in journal.taken_back(stored.rows)]
+    return _Past(replayed.opening, moves, undone, notice)
+
+
+def _replayed(game: AnyGame, stored: Stored) -> Replay | None:
+    """The game played again; None if corrected rules or lost rows lead it elsewhere."""
+    try:
+        return journal.replay(game, stored.header, stored.rows)
     except Diverged:
         return None
-    return replayed if game.dump(replayed.state) == stored.snapshot else None

@@ -26,6 +26,7 @@ from fishing_tui.faults import (
     StoreUnusable,
 )
 from fishing_tui.files import write_whole
+from fishing_tui.presence import Presence
 from fishing_tui.saved import SavedGame, Status, Stored, status_of
 from rules import GAMES, journal
 from rules.journal import BadRow, Header, Row
@@ -66,6 +67,7 @@ class GameStore:
 
     def __init__(self, database: Database, notice: str | None = None) -> None:
         self._database = database
+        self._presence = Presence(database.path.with_name(f"{database.path.name}-playing"))
         self.notice = notice
 
     @classmethod
@@ -75,6 +77,7 @@ class GameStore:
 
     def close(self) -> None:
         """Lets go of the file; closing twice does no harm."""
+        self._presence.leave_all()
         self._database.close()
 
     def __enter__(self) -> "GameStore":
@@ -87,7 +90,9 @@ class GameStore:
 
     def create(self, header: Header, snapshot: bytes, status: Status) -> int:
         """Begins a game, whose writer is `FIRST_WRITER`; the number it is known by."""
-        return self._insert(Stored(header, (), snapshot), status)
+        number = self._insert(Stored(header, (), snapshot), status)
+        self._presence.play(number, FIRST_WRITER)
+        return number
 
     def append(self, number: int, writer: int, rows: Iterable[Row], snapshot: bytes, status: Status) -> None:
         """Adds rows to a game, all or none. Raises `NotTheWriter`, `NoSuchGame`, `StoreFull` and others."""
@@ -112,23 +117,21 @@ class GameStore:
 
     def read(self, number: int) -> Stored:
         """A whole game. Raises `NoSuchGame`, `DamagedGame`, or `RefusedJournal` for a newer format."""
-        found = self._database.read(
-            "SELECT CAST(header AS BLOB), CAST(snapshot AS BLOB) FROM games WHERE number = ?", number
-        )
-        if not found:
-            raise NoSuchGame(number)
+        with self._database.at_one_moment():
+            found = self._database.read(
+                "SELECT CAST(header AS BLOB), CAST(snapshot AS BLOB) FROM games WHERE number = ?", number
+            )
+            if not found:
+                raise NoSuchGame(number)
+            lines = self._database.read(
+                "SELECT place, CAST(body AS BLOB) FROM rows WHERE game = ? ORDER BY place", number
+            )
         header, snapshot = found[0]
-        lines = self._database.read(
-            "SELECT place, CAST(body AS BLOB) FROM rows WHERE game = ? ORDER BY place", number
-        )
         return Stored(_header(number, header), _rows(number, lines), snapshot)
 
     def writer(self, number: int) -> int:
         """The number of the one that may add rows now. Raises `NoSuchGame`."""
-        found = self._database.read("SELECT writer FROM games WHERE number = ?", number)
-        if not found:
-            raise NoSuchGame(number)
-        writer: int = found[0][0]
+        writer: int = self._one("writer", number)
         return writer
 
     def take_over(self, number: int) -> int:
@@ -136,7 +139,21 @@ class GameStore:
         with self._database.write() as connection:
             writer = _writer(connection, number) + 1
             connection.execute("UPDATE games SET writer = ? WHERE number = ?", (writer, number))
+        self._presence.play(number, writer)
         return writer
+
+    def played_elsewhere(self, number: int) -> bool:
+        """Whether another window plays a game just now. Raises `NoSuchGame`."""
+        return self._presence.elsewhere(number, self.writer(number))
+
+    def leave(self, number: int, writer: int) -> None:
+        """A game is no longer played in this window by this writer."""
+        self._presence.leave(number, writer)
+
+    def changed(self, number: int) -> str:
+        """The moment of a game's newest row. Raises `NoSuchGame`."""
+        moment: str = self._one("updated", number)
+        return moment
 
     def rename(self, number: int, name: str) -> None:
         """Names a game; without a name it is shown by its players' names again. Raises `NoSuchGame`."""
@@ -151,6 +168,7 @@ class GameStore:
             _writer(connection, number)
             connection.execute("DELETE FROM rows WHERE game = ?", (number,))
             connection.execute("DELETE FROM games WHERE number = ?", (number,))
+        self._presence.forget(number)
 
     def export_to(self, number: int, path: Path) -> None:
         """Writes a game to one file, in place of any other there. Raises as `read` does, or `BadFile`."""
@@ -165,6 +183,12 @@ class GameStore:
         stored, game, state = from_file(path, games)
         seating = journal.seating(stored.header, stored.rows)
         return self._insert(stored, status_of(game, state, seating))
+
+    def _one(self, column: str, number: int) -> Any:
+        found = self._database.read(f"SELECT {column} FROM games WHERE number = ?", number)
+        if not found:
+            raise NoSuchGame(number)
+        return found[0][0]
 
     def _insert(self, stored: Stored, status: Status) -> int:
         header = stored.header

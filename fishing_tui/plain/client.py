@@ -73,6 +73,8 @@ class PlainClient:
         from fishing_tui.session import GameSession
 
         try:
+            if self.store.played_elsewhere(number) and not self._taken_over():
+                return None
             session = GameSession.resume(self.store, number)
         except (StoreFault, RefusedJournal) as fault:
             return str(fault)
@@ -103,8 +105,17 @@ class PlainClient:
         except (Gone, KeyboardInterrupt):
             self._say_goodbye(session)
             raise
+        finally:
+            session.leave()
         self.talk.say_all(inquiries.result(session))
         return self._once_more(session)
+
+    def _taken_over(self) -> bool:
+        """Whether a game that another window plays is to be taken over."""
+        self.talk.say("This game is being played in another window.")
+        return (
+            self.talk.ask("Type yes to take it over, or press Enter to leave it alone. ").casefold() == "yes"
+        )
 
     def _once_more(self, session: "GameSession") -> str | None:
         from fishing_tui.new_games import play_again

@@ -108,7 +108,9 @@ class SavedGamesScreen(Page):
     def action_delete(self) -> None:
         """Asks, then deletes."""
         game = self._chosen()
-        if game:
+        if game and self._played_elsewhere(game):
+            self.notice(f"{game.title} is being played in another window, so it cannot be deleted now.")
+        elif game:
             self.notice("")
             question = f"Delete {game.title} for good? It cannot be brought back."
             self.query_one(Question).ask(question, partial(self._delete, game.number))
@@ -129,6 +131,12 @@ class SavedGamesScreen(Page):
     def action_import(self) -> None:
         """Asks for a file."""
         self._ask_text("Import from this file:", str(Path.home()) + "/", self._import)
+
+    def _played_elsewhere(self, game: SavedGame) -> bool:
+        try:
+            return self.fishing.store.played_elsewhere(game.number)
+        except StoreFault:
+            return False  # deleting will say what is wrong
 
     def _ask_text(self, question: str, value: str, then: Callable[[str], None]) -> None:
         self.notice("")

@@ -1,5 +1,7 @@
 """One game, two ways to play it: begun in one mode, it goes on in the other as if nothing had been."""
 
+from pathlib import Path
+
 import pytest
 
 from fishing_tui.begin import Start
@@ -8,7 +10,7 @@ from fishing_tui.session import GameSession
 from fishing_tui.store import GameStore
 from rules import TITLES
 from rules.words import plain
-from tests.plain.typist import AtTable, ByNumbers, chosen_action
+from tests.plain.typist import AtTable, ByNumbers, chosen_action, typing
 
 
 def start(game_id: str) -> Start:
@@ -67,3 +69,17 @@ def test_a_game_that_is_not_there_is_said(store: GameStore) -> None:
     table = AtTable(store)
     assert table.resume(9, lambda _: "") == 1
     assert table.said == "There is no saved game 9; it may have been deleted.\n"
+
+
+def test_a_game_played_in_another_window_is_left_alone_or_taken_over(
+    store: GameStore, tmp_path: Path
+) -> None:
+    with GameStore.open(tmp_path / "games.sqlite3") as elsewhere:
+        session = start("dice-fishing").begin(elsewhere)
+        table = AtTable(store)
+        assert table.resume(1, lambda _: "") == 0
+        assert "This game is being played in another window." in table.said
+        session.submit(chosen_action(session))
+        table.resume(1, typing("yes", "1"))
+        assert session.lost()
+        assert not elsewhere.played_elsewhere(1)
