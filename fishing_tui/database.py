@@ -1,15 +1,17 @@
 """The SQLite file that holds the saved games: how it is opened, checked, and written whole or not at all."""
 
+import errno
 import os
-import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
 
 from fishing_tui.faults import NewerStore, StoreBusy, StoreDamaged, StoreFault, StoreFull, StoreUnusable
 from fishing_tui.files import free_name
+from fishing_tui.rescue import BESIDE, Rescue, rescue
 
 SCHEMA_VERSION = 1
 
@@ -40,8 +42,11 @@ _SCHEMA = (
 _PATIENCE = 2.0
 """Seconds to wait for another program's write; longer would look like a hanging screen."""
 
-_NO_ROOM = 64 * 1024
-"""With less free than this, a failed write is taken for a full disk: not every system says so."""
+_NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""What a full disk, a used-up quota and a limit on the size of files are called."""
+
+_A_LITTLE = 64 * 1024
+"""Bytes; where no file can grow by so much, a failed write is taken for a full disk."""
 
 
 _FIRST_BYTES = b"SQLite format 3\0"
@@ -64,12 +69,10 @@ def open_database(path: Path) -> "tuple[Database, str | None]":
         try:
             return Database(path), None
         except StoreDamaged:
-            kept = _set_aside(path)
-            return Database(path), (
-                "The saved games could not be read. "
-                f"The damaged file was kept as {kept}; a fresh one was begun."
-            )
+            return _begin_afresh(path)
     except OSError as error:
+        if error.errno in _NO_ROOM:
+            raise StoreFull(path.parent) from error
         raise StoreUnusable(path, error.strerror or str(error)) from error
 
 
@@ -93,6 +96,17 @@ class Database:
         """All rows that answer the question."""
         with self._faults():
             return self._connection.execute(question, values).fetchall()
+
+    @contextmanager
+    def at_one_moment(self) -> Iterator[None]:
+        """All that is read inside is as it stands at one moment, whatever others write meanwhile."""
+        with self._faults():
+            self._connection.execute("BEGIN")
+            try:
+                yield
+            finally:
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
 
     @contextmanager
     def write(self) -> Iterator[sqlite3.Connection]:
@@ -156,7 +170,7 @@ class Database:
         match getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF:
             case sqlite3.SQLITE_FULL:
                 return StoreFull(self.path.parent)
-            case sqlite3.SQLITE_IOERR | sqlite3.SQLITE_CANTOPEN if self._no_room():
+            case sqlite3.SQLITE_IOERR | sqlite3.SQLITE_CANTOPEN if _is_full(self.path):
                 return StoreFull(self.path.parent)
             case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
                 return StoreBusy()
@@ -165,8 +179,17 @@ class Database:
             case _:
                 return StoreUnusable(self.path, str(error))
 
-    def _no_room(self) -> bool:
-        return shutil.disk_usage(self.path.parent).free < _NO_ROOM
+
+def _is_full(path: Path) -> bool:
+    """Whether there is no room left beside a file, or for it to grow: SQLite does not always say so."""
+    parts = [path.with_name(path.name + ending) for ending in ("", *BESIDE)]
+    end = max([part.stat().st_size for part in parts if part.exists()], default=0)
+    try:
+        with TemporaryFile(dir=path.parent, buffering=0) as probe:
+            probe.seek(end)
+            return probe.write(bytes(_A_LITTLE)) < _A_LITTLE
+    except OSError as error:
+        return error.errno in _NO_ROOM
 
 
 def _looks_right(path: Path) -> bool:
@@ -176,11 +199,39 @@ def _looks_right(path: Path) -> bool:
     return start in (b"", _FIRST_BYTES)
 
 
-def _set_aside(path: Path) -> Path:
-    """Moves the damaged file away with its log: a log left behind would be played into the fresh file."""
+def _begin_afresh(path: Path) -> tuple[Database, str]:
+    """A fresh file with what can be read of the damaged one, and what to say of it.
+
+    It takes the damaged file's place only when it is complete: on a full disk that stays where it is.
+    """
+    draft = free_name(path, "fresh")
+    try:
+        with closing(Database(draft)) as fresh, fresh.write() as connection:
+            saved = rescue(path, connection)
+    except BaseException:
+        _move(draft, None)
+        raise
     kept = free_name(path, "damaged")
-    for ending in ("-wal", "-shm", ""):
+    _move(path, kept)
+    _move(draft, path)
+    return Database(path), _told(saved, kept)
+
+
+def _move(path: Path, to: Path | None) -> None:
+    """Moves a file, or deletes it, with its log: one left behind would be played into another file."""
+    for ending in (*BESIDE, ""):
         part = path.with_name(path.name + ending)
         if part.exists():
-            part.replace(kept.with_name(kept.name + ending))
-    return kept
+            part.replace(to.with_name(to.name + ending)) if to else part.unlink()
+
+
+def _told(saved: Rescue, kept: Path) -> str:
+    found = saved.whole + saved.cut
+    if not found:
+        return (
+            f"The saved games could not be read. The damaged file was kept as {kept}; a fresh one was begun."
+        )
+    games = "1 game was" if found == 1 else f"{found} games were"
+    cut = f", {saved.cut} of them without all of what happened before" if saved.cut else ""
+    lost = f", {saved.lost} could not" if saved.lost else ""
+    return f"The saved games were damaged. {games} rescued{cut}{lost}; the damaged file was kept as {kept}."

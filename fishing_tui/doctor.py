@@ -57,7 +57,9 @@ def examine(chosen: settings.Settings, ascii_only: bool, environment: Mapping[st
     window = _window()
     wanted = dict(environment)
     settle_colours(wanted)
-    colours = None if is_dumb(environment) else Console(force_terminal=True, _environ=environment).color_system
+    colours = (
+        None if is_dumb(environment) else Console(force_terminal=True, _environ=environment).color_system
+    )
     wished_away = bool(environment.get("NO_COLOR"))
     colourless = "NO_COLOR" in wanted and not wished_away
     asked = window is not None and not is_dumb(environment) and sys.stdin.isatty()

@@ -28,6 +28,7 @@ from fishing_tui.store import (
 )
 from rules import journal
 from rules.journal import ActionRow, RefusedJournal, UndoRow
+from tests.disks import fill
 from tests.tables import ALL_GAMES, TABLES, play, toy
 from tests.toy_game import GAMES, TOY, CorrectedToy
 
@@ -206,35 +207,6 @@ class TestSafety:
         assert (store.read(number).rows, store.read(number).snapshot) == (ROWS, b"later")
 
 
-@pytest.fixture
-def small_disk(tmp_path):
-    """A file system of 512 KiB."""
-    folder = tmp_path / "small"
-    folder.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", "size=512k", "tmpfs", str(folder)]
-    try:
-        mounted = subprocess.run(mount, capture_output=True, check=False).returncode == 0
-    except FileNotFoundError:
-        mounted = False
-    if not mounted:
-        pytest.skip("no file system can be mounted here")
-    yield folder
-    subprocess.run(["umount", "-l", str(folder)], check=True)
-
-
-def fill(folder):
-    """Leaves no byte free."""
-    ballast = folder / "ballast"
-    with ballast.open("wb", buffering=0) as file:
-        for size in (4096, 1):
-            try:
-                while True:
-                    file.write(b"\0" * size)
-            except OSError:
-                continue
-    return ballast
-
-
 class TestFullDisk:
     def test_every_append_is_whole_or_refused_until_there_is_room(self, small_disk):
         with GameStore.open(small_disk / "games.sqlite3") as store:
@@ -302,7 +274,7 @@ class TestDamage:
             file.write(b"\xa5" * 4096)
         with GameStore.open(path) as store:
             assert "damaged file was kept" in store.notice
-            assert store.games() == []
+            assert 40 <= len(store.games()) < 50
 
     def test_the_log_of_a_damaged_file_is_not_played_into_the_fresh_one(self, path):
         path.parent.mkdir()

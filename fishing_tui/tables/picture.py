@@ -116,10 +116,13 @@ def length(pieces: Iterable[Piece]) -> int:
 
 
 def wrapped(pieces: Sequence[Piece], width: int, indent: int = 0) -> list[list[Piece]]:
-    """The pieces in lines of this width, broken at spaces; lines after the first stand in."""
+    """The pieces in lines of this width, broken at spaces; lines after the first stand in.
+
+    A word that is longer than a line is broken where the line ends.
+    """
     lines: list[list[Piece]] = [[]]
     room = width
-    for run in _runs(pieces):
+    for run in _runs(pieces, longest=width - indent):
         size = length(run)
         if size > room and lines[-1] and any(text.strip() for text, _ in run):
             lines.append([(" " * indent, "")] if indent else [])
@@ -131,7 +134,7 @@ def wrapped(pieces: Sequence[Piece], width: int, indent: int = 0) -> list[list[P
     return lines
 
 
-def _runs(pieces: Sequence[Piece]) -> list[list[Piece]]:
+def _runs(pieces: Sequence[Piece], longest: int) -> list[list[Piece]]:
     """The words of the pieces, together where no space parts them: a symbol and the comma behind it."""
     runs: list[list[Piece]] = []
     for text, style in pieces:
@@ -141,7 +144,18 @@ def _runs(pieces: Sequence[Piece]) -> list[list[Piece]]:
                 runs[-1].append((word, style))
             else:
                 runs.append([(word, style)])
-    return runs
+    return [part for run in runs for part in _broken(run, longest)]
+
+
+def _broken(run: list[Piece], longest: int) -> list[list[Piece]]:
+    """A run that is too long for any line in parts that are not."""
+    if length(run) <= longest:
+        return [run]
+    return [
+        [(text[start : start + longest], style)]
+        for text, style in run
+        for start in range(0, len(text), longest)
+    ]
 
 
 def _words(text: str) -> list[str]:

@@ -1,0 +1,175 @@
+"""A damaged file of saved games: it is kept, what can be read of it is rescued, and the player is told."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from fishing_tui.session import GameSession
+from fishing_tui.store import GameStore, StoreFull
+from rules import journal
+from tests.disks import fill
+from tests.tables import ALL_GAMES, TABLES, play
+
+PAGE = 4096
+GAMES = 12
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with games of every kind, some of them long."""
+    path = tmp_path_factory.mktemp("sound") / "games.sqlite3"
+    tables = list(TABLES.values())
+    with GameStore.open(path) as store:
+        for number in range(GAMES):
+            play(tables[number % len(tables)].start(store), 10 + 7 * number, seed=number)
+    return path
+
+
+@pytest.fixture
+def path(sound: Path, tmp_path: Path) -> Path:
+    """A copy of it to damage."""
+    return Path(shutil.copy(sound, tmp_path / "games.sqlite3"))
+
+
+def states(path: Path) -> dict[int, bytes]:
+    """The newest state of each game."""
+    with closing(sqlite3.connect(path)) as connection:
+        return dict(connection.execute("SELECT number, snapshot FROM games").fetchall())
+
+
+def spoil(path: Path, page: int, content: bytes) -> None:
+    with path.open("r+b") as file:
+        file.seek(page * PAGE)
+        file.write(content)
+
+
+def pages_of(path: Path, table: str) -> list[int]:
+    """The leaves on which only this table's lines stand, counted from 0."""
+    data = path.read_bytes()
+    # A leaf of a table begins with 13, one of a table without row numbers with 10.
+    first, word = (10, b"checksum") if table == "rows" else (13, b"header")
+    pages = [data[start : start + PAGE] for start in range(0, len(data), PAGE)]
+    return [number for number, page in enumerate(pages) if page[0] == first and word in page]
+
+
+def one_in_the_middle(pages: list[int]) -> int:
+    return pages[len(pages) // 2]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_pages_are_spoilt_the_games_that_are_left_go_on_where_they_stood(
+    path: Path, seed: int
+) -> None:
+    luck, before = Random(seed), states(path)
+    pages = path.stat().st_size // PAGE
+    for page in luck.sample(range(1, pages), luck.randint(1, 4)):
+        spoil(path, page, luck.choice([bytes(PAGE), b"\xa5" * PAGE, luck.randbytes(PAGE)]))
+    damaged = path.read_bytes()
+    with GameStore.open(path) as store:
+        for game in store.games():
+            session = GameSession.resume(store, game.number, ALL_GAMES)
+            if session.game.dump(session.state) != before[game.number]:
+                assert session.notice and "last action that can still be read" in session.notice
+            play(session, 3)
+            again = GameSession.resume(store, game.number, ALL_GAMES)
+            assert again.state == session.state
+        if store.notice:
+            assert path.with_name("games.sqlite3.damaged").read_bytes() == damaged
+    with GameStore.open(path) as again:
+        assert again.notice is None
+
+
+def test_a_game_that_lost_some_of_its_rows_goes_on_from_where_it_stood(path: Path) -> None:
+    before = states(path)
+    spoil(path, one_in_the_middle(pages_of(path, "rows")), b"\xa5" * PAGE)
+    with GameStore.open(path) as store:
+        assert store.notice is not None
+        assert f"{GAMES} games were rescued" in store.notice
+        assert "of them without all of what happened before" in store.notice
+        cut = [number for number in before if GameSession.resume(store, number, ALL_GAMES).notice is not None]
+        assert cut
+        session = GameSession.resume(store, cut[0], ALL_GAMES)
+        assert session.notice is not None and "can no longer be told from its beginning" in session.notice
+        assert session.game.dump(session.state) == before[cut[0]]
+
+
+def test_a_game_whose_newest_state_is_lost_goes_on_from_its_rows(path: Path) -> None:
+    before = states(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE games SET snapshot = x'7b' WHERE number = 5")
+        connection.commit()
+    with GameStore.open(path) as store:
+        session = GameSession.resume(store, 5, ALL_GAMES)
+        assert session.notice is not None and "last action that can still be read" in session.notice
+        assert session.game.dump(session.state) == before[5]
+        play(session, 1)
+        assert GameSession.resume(store, 5, ALL_GAMES).notice is None
+
+
+def test_games_whose_beginning_is_lost_are_counted(path: Path) -> None:
+    spoil(path, pages_of(path, "games")[0], b"\xa5" * PAGE)
+    with GameStore.open(path) as store:
+        assert store.notice is not None
+        left = len(store.games())
+        assert left < GAMES
+        assert f"{left} games were rescued, {GAMES - left} could not" in store.notice
+
+
+def test_a_rescued_game_keeps_its_number_its_name_and_its_writer(path: Path) -> None:
+    with GameStore.open(path) as store:
+        store.rename(3, "Harbour cup")
+        writer = store.take_over(3)
+    spoil(path, one_in_the_middle(pages_of(path, "rows")), b"\xa5" * PAGE)
+    with GameStore.open(path) as store:
+        assert {game.number: game.title for game in store.games()}[3] == "Harbour cup"
+        assert store.writer(3) == writer
+
+
+def test_what_stands_in_the_log_is_rescued_too(path: Path, tmp_path: Path) -> None:
+    spoilt = tmp_path / "spoilt"
+    spoilt.mkdir()
+    with GameStore.open(path) as store:
+        session = GameSession.resume(store, 1, ALL_GAMES)
+        play(session, 2)
+        for part in path.parent.glob("games.sqlite3*"):
+            if part.is_file():
+                shutil.copy(part, spoilt)
+    copy = spoilt / "games.sqlite3"
+    spoil(copy, one_in_the_middle(pages_of(path, "rows")), b"\xa5" * PAGE)
+    with GameStore.open(copy) as store:
+        assert GameSession.resume(store, 1, ALL_GAMES).state == session.state
+
+
+def test_nothing_is_left_lying_about(path: Path) -> None:
+    spoil(path, one_in_the_middle(pages_of(path, "rows")), b"\xa5" * PAGE)
+    GameStore.open(path).close()
+    left = {part.name for part in path.parent.iterdir()}
+    assert left <= {"games.sqlite3", "games.sqlite3.damaged", "games.sqlite3-playing"}
+
+
+def test_a_game_of_a_newer_version_is_kept_for_it(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE games SET header = ? WHERE number = 2", (b'{"journal":2,"app":"9.9"}',))
+        connection.commit()
+    spoil(path, one_in_the_middle(pages_of(path, "rows")), b"\xa5" * PAGE)
+    with GameStore.open(path) as store, pytest.raises(journal.RefusedJournal, match="newer version"):
+        store.read(2)
+
+
+def test_on_a_full_disk_the_damaged_file_stays_until_there_is_room(path: Path, small_disk: Path) -> None:
+    here = Path(shutil.copy(path, small_disk / "games.sqlite3"))
+    spoil(here, one_in_the_middle(pages_of(path, "rows")), b"\xa5" * PAGE)
+    damaged = here.read_bytes()
+    ballast = fill(small_disk)
+    with pytest.raises(StoreFull, match="Free some room"):
+        GameStore.open(here)
+    assert here.read_bytes() == damaged
+    left = {part.name for part in small_disk.iterdir()}
+    assert left <= {"games.sqlite3", "games.sqlite3-wal", "games.sqlite3-shm", "ballast"}
+    ballast.unlink()
+    with GameStore.open(here) as store:
+        assert store.notice is not None and f"{GAMES} games were rescued" in store.notice
