@@ -1,20 +1,23 @@
-"""Prints the tables that are named (`playouts`, `computer`, `startup`, `painting`, `balance`).
+"""Prints the tables that are named (`playouts`, `computer`, `startup`, `painting`, `line`, `ssh`, `memory`, `balance`).
 
 Without a name, all but the balance of Tournament Fishing, which takes a quarter of an hour.
 """
 
 import sys
 
-from tests.benchmarks import balance, computer, painting, playouts, startup
+from tests.benchmarks import balance, computer, line, memory, painting, playouts, ssh, startup
 
 REPORTS = {
     "playouts": playouts.report,
     "computer": computer.report,
     "startup": startup.report,
     "painting": painting.report,
+    "line": line.report,
+    "ssh": ssh.report,
+    "memory": memory.report,
     "balance": balance.report,
 }
-WITHOUT_A_NAME = ("playouts", "computer", "startup", "painting")
+WITHOUT_A_NAME = ("playouts", "computer", "startup", "painting", "line", "ssh", "memory")
 
 
 def main(names: list[str]) -> int:
