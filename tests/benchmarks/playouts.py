@@ -28,6 +28,12 @@ TABLES: dict[str, tuple[tuple[str, dict[str, object]], ...]] = {
         ("solo", {"seats": 1}),
         ("solo, 2016", {"seats": 1, "edition": "2016"}),
     ),
+    "tournament-fishing": (
+        ("2 anglers", {"seats": 2}),
+        ("4 anglers, all effects", {"seats": 4, "weather": True, "locations": True}),
+        ("solo, both AIs", {"seats": 1, "opponents": "both"}),
+        ("co-op, dice", {"seats": 2, "mode": "co-op", "fight": "dice"}),
+    ),
 }
 
 

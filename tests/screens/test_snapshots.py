@@ -71,6 +71,31 @@ async def test_coldwater_crown(
 
 @SIZES
 @pytest.mark.parametrize(
+    ("people", "actions", "options", "keys"),
+    [
+        (("Ann", "Bo"), 0, {}, ()),
+        (("Ann",), 120, {"opponents": "both"}, ("p",)),
+        (("Ann", "Bo"), 90, {"mode": "co-op"}, ()),
+        (("Ann", "Bo", "Cy", "Di"), 200, {"weather": True, "locations": True}, ("tab", "i")),
+        (("Ann", "Bo", "Cy"), 150, {"fight": "dice"}, ("o",)),
+    ],
+    ids=["start", "solo-peek", "together", "four-inspect", "boards"],
+)
+async def test_tournament_fishing(
+    store: GameStore,
+    snapshot: SnapshotAssertion,
+    size: tuple[int, int],
+    people: tuple[str, ...],
+    actions: int,
+    options: dict[str, object],
+    keys: tuple[str, ...],
+) -> None:
+    session = play(store, *people, game_id="tournament-fishing", actions=actions, **options)
+    await matches(store, session, snapshot, size, keys)
+
+
+@SIZES
+@pytest.mark.parametrize(
     ("step", "keys"),
     [
         (scripted.play(CATCHING, scripted.place("Red"), scripted.remove("Yellow")), ()),
