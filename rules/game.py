@@ -210,7 +210,7 @@ class Game(ABC, Generic[S, A, E, O]):
         """What the seat sees of an event; None if it sees nothing."""
 
     def remembered(self, view: S, event: E) -> E:
-        """What may be read of a witnessed event after the next choice: all of it, unless the game says less."""
+        """What may be read of a witnessed event after the next choice: all of it by default."""
         return event
 
     @abstractmethod
