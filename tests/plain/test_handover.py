@@ -177,7 +177,7 @@ def _swapped(session: GameSession, move: int) -> bool:
     changed = False
     for seat in range(2):
         before, hidden = told(session, seat), inquiries.secrets(session, 1 - seat)
-        session.state = game.imagine(session.view(seat), seat, seeded(str(move), 9))
+        session.state = game.imagine(session.view(seat), seat, seeded(str(move), 16))
         session.decision = game.decision(session.state)
         assert told(session, seat) == before
         changed = changed or inquiries.secrets(session, 1 - seat) != hidden

@@ -1,12 +1,16 @@
 """Home in plain mode, and a new game asked for question by question."""
 
+from typing import Any
+
 import pytest
 
 from fishing_tui.begin import Start
 from fishing_tui.faults import StoreBusy
+from fishing_tui.forms import SEATS, Option, options_of
 from fishing_tui.store import GameStore
-from rules import TITLES
+from rules import GAMES, TITLES
 from rules.journal import Seating
+from tests.plain.test_whole_games import NAMES, with_value
 from tests.plain.typist import AtTable, typing
 
 
@@ -40,36 +44,30 @@ def test_a_new_game_question_by_question(table: AtTable) -> None:
 
 
 def test_every_option_of_every_game_can_be_set_to_every_value(store: GameStore) -> None:
-    from fishing_tui.forms import SEATS, options_of
-    from rules import GAMES
-
     for place, game_id in enumerate(TITLES, start=1):
-        options = [option for option in options_of(GAMES[game_id].options) if option.name != SEATS]
-        for number, option in enumerate(options, start=1):
-            for choice, value in enumerate(option.values, start=1):
+        model = GAMES[game_id].options
+        options = [option for option in options_of(model) if option.name != SEATS]
+        for option in options:
+            for value in option.values:
+                chosen = with_value(model, option.name, value)
+                people = NAMES[: chosen.pop(SEATS)]
+                computers = [""] if len(people) > 1 else []
                 table = AtTable(store)
-                names = (
-                    "Ann,Bo,Cy,Dee,Ed"
-                    if (option.name, game_id) == ("first", "dice-fishing")
-                    else "Ann,Bo,Cy,Dee"
-                )
-                table.home(
-                    typing(
-                        "a",
-                        str(_new_game(store)),
-                        str(place),
-                        names,
-                        "",
-                        str(number),
-                        str(choice),
-                        "",
-                        "",
-                        "quit",
-                        "quit",
-                    )
-                )
+                begin = ["a", str(_new_game(store)), str(place), ",".join(people), *computers]
+                table.home(typing(*begin, *_said(options, chosen)))
                 assert table.session is not None, table.said
-                assert str(header(store, table.session.number)[option.name]) == str(value)
+                set_to = header(store, table.session.number)[option.name]
+                assert str(set_to) == str(value), (option.name, table.said)
+
+
+def _said(options: list[Option], chosen: dict[str, Any]) -> list[str]:
+    """What is typed to play with these options and no seed, and to leave again."""
+    numbers = [
+        (str(number), str(option.values.index(chosen[option.name]) + 1))
+        for number, option in enumerate(options, start=1)
+        if option.name in chosen
+    ]
+    return [*[word for pair in numbers for word in pair], "", "", "quit", "quit"]
 
 
 def _new_game(store: GameStore) -> int:

@@ -26,8 +26,20 @@ def tables(game_id: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
         yield case(game_id, _fitting(model, chosen), wanted)
     for name, value in sorted(wanted, key=str):
         if (name, value) in wanted:
-            tables_of_any_size = ({SEATS: seats, name: value} for seats in options[SEATS])
-            yield case(game_id, next(one for one in tables_of_any_size if check(model, one)[0]), wanted)
+            yield case(game_id, with_value(model, name, value), wanted)
+
+
+def with_value(model: type[BaseModel], name: str, value: Any) -> dict[str, Any]:
+    """Options with this value, with a number of seats and, if need be, one more option that go with it."""
+    options = {option.name: option.values for option in options_of(model)}
+    alone = [{SEATS: seats, name: value} for seats in options[SEATS]]
+    others = [(other, some) for other in options if other not in (SEATS, name) for some in options[other]]
+    paired = [{SEATS: seats, other: some, name: value} for seats in options[SEATS] for other, some in others]
+    return next(
+        chosen
+        for chosen in (*alone, *paired)
+        if (checked := check(model, chosen)[0]) and getattr(checked, name) == value
+    )
 
 
 def case(

@@ -38,7 +38,7 @@ def test_everything_said_is_a_sentence_of_its_own(
     for seat in range(len(session.names)):
         said += [*inquiries.things(session, seat), *inquiries.secrets(session, seat)]
     for line in said:
-        assert line[0].isupper() and line[-1] == "." and not line.endswith(".."), line
+        assert line[0].isupper() and line[-1] in ".!" and not line.endswith(".."), line
         assert ";;" not in line and "  " not in line and "()" not in line and " ," not in line, line
 
 
