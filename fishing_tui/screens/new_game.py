@@ -73,7 +73,7 @@ class NewGameScreen(FormPage):
         Key("Esc or q", "back", "screen.leave"),
     )
     DEFAULT_CSS = """
-    NewGameScreen #ways { height: 1; margin-left: 17; }
+    NewGameScreen #ways { height: 1; padding-left: 17; }
     """
 
     def __init__(self, game_id: str = "") -> None:

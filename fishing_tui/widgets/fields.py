@@ -151,6 +151,10 @@ class Field(Horizontal):
         self._mistake.update(Content(mistake))
 
 
+class Fields(VerticalScroll, inherit_bindings=False):
+    """Fields that scroll only to bring the one with the focus into sight: the arrows go from line to line."""
+
+
 class FormPage(Page):
     """A page of fields: up and down go from line to line, Tab from control to control.
 
@@ -163,14 +167,15 @@ class FormPage(Page):
     ]
     DEFAULT_CSS = """
     FormPage {
-        #form { height: auto; max-height: 1fr; scrollbar-size-vertical: 1; }
+        #form { height: 1fr; scrollbar-size-vertical: 1; }
+        &.-wide.-tall #form { height: auto; }
         #about { height: 3; padding-top: 1; color: $quiet; }
     }
     """
 
     def form(self, *fields: Widget) -> list[Widget]:
         """The fields, and below them the place for what they are for."""
-        return [VerticalScroll(*fields, id="form", can_focus=False), Static(id="about")]
+        return [Fields(*fields, id="form", can_focus=False), Static(id="about")]
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """Says what the field is for."""

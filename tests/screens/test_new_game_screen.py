@@ -6,6 +6,7 @@ from textual.events import Key
 from fishing_tui import settings
 from fishing_tui.faults import StoreFull
 from fishing_tui.store import GameStore
+from fishing_tui.widgets.fields import Pick
 from rules.journal import Seating
 from tests.screens.shell import LARGE, MIDDLE, SMALL, ShellApp, click, line_with, press, shown, write
 
@@ -213,10 +214,10 @@ async def test_another_game_has_its_own_fields(store: GameStore) -> None:
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:
         await to_coldwater_crown(pilot)
-        for title in ("< Coldwater Crown >", "Edition", "Less luck", "First player", "Seed", "Friendly undo"):
+        for title in ("< Coldwater Crown", "Edition", "Less luck", "First player", "Seed", "Friendly undo"):
             line_with(app, title)
         assert "Reroll all" not in shown(app)
-        await press(pilot, "right")
+        await press(pilot, "left")
         line_with(app, "Reroll all")
         assert "Edition" not in shown(app)
 
@@ -225,10 +226,13 @@ async def test_keys_typed_ahead_wait_for_the_fields_of_the_other_game(store: Gam
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:
         await open_form(pilot, "down")
-        for key in ("right", "right", "right", "tab", "left"):
+        for key in ("right", "right", "left", "tab", "left"):
             app.post_message(Key(key, None))
-        await pilot.pause(0.5)
-        line_with(app, "< Coldwater Crown >")
+        for _ in range(20):
+            await pilot.pause(0.1)
+            if "< 1 >" in shown(app):
+                break
+        line_with(app, "< Coldwater Crown")
         line_with(app, "< 1 >")
         assert "Seat 2" not in shown(app)
 
@@ -294,8 +298,8 @@ async def test_what_was_chosen_is_there_again_after_a_look_at_another_game(store
     async with app.run_test(size=SMALL) as pilot:
         await to_coldwater_crown(pilot, "down", "right", "down", *["backspace"] * 8)
         await write(pilot, "Ann")
-        await press(pilot, "up", "up", "right", "right")
-        line_with(app, "< Coldwater Crown >")
+        await press(pilot, "up", "up", "right", "left")
+        line_with(app, "< Coldwater Crown")
         line_with(app, "< 3 >")
         line_with(app, "Ann")
 
@@ -310,7 +314,7 @@ async def test_each_game_remembers_its_own_choice_and_the_last_one_opens_first(s
     again = ShellApp(store, settings.load()[0])
     async with again.run_test(size=SMALL) as pilot:
         await open_form(pilot)
-        for text in ("< Coldwater Crown >", "< 3 >", "Cy"):
+        for text in ("< Coldwater Crown", "< 3 >", "Cy"):
             line_with(again, text)
         await press(pilot, "down", "left")
         line_with(again, "Dice Fishing")
@@ -323,3 +327,109 @@ async def test_a_game_that_is_no_more_is_not_opened_first(store: GameStore) -> N
     async with app.run_test(size=SMALL) as pilot:
         await open_form(pilot)
         line_with(app, "Dice Fishing")
+
+
+async def to_tournament_fishing(pilot, *keys: str) -> None:
+    """From Home to the fields of Tournament Fishing, the cursor on the game."""
+    await open_form(pilot, "down", "left", *keys)
+
+
+TOURNAMENT_OPTIONS = (
+    "Players",
+    "Mode",
+    "AI Angler",
+    "Shop part",
+    "Beating both",
+    "Realistic AI",
+    "Clock effects",
+    "Weather effects",
+    "Locations",
+    "Fights",
+    "Notes",
+    "Confirm together",
+    "Starting angler",
+    "Seed",
+    "Friendly undo",
+)
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
+@pytest.mark.parametrize("more", [(), ("right", "right"), ("left",)], ids=["two", "four", "alone"])
+async def test_every_field_of_a_long_form_comes_into_sight(
+    store: GameStore, size: tuple[int, int], more: tuple[str, ...]
+) -> None:
+    app = ShellApp(store)
+    seen = ""
+    async with app.run_test(size=size) as pilot:
+        await to_tournament_fishing(pilot, "down", *more)
+        for _ in range(22):
+            seen += shown(app)
+            line_with(app, "Start the game")
+            assert app.screen.find_widget(app.focused).visible_region.height
+            await press(pilot, "down")
+    assert [title for title in TOURNAMENT_OPTIONS if title not in seen] == []
+
+
+async def pick(pilot, **changes: object) -> None:
+    """Turns fields to these values, and goes to the last of them."""
+    for name, value in changes.items():
+        field = pilot.app.screen.query_one(f"#option-{name}", Pick)
+        field.focus()
+        while field.value != value:
+            await press(pilot, "right")
+
+
+@pytest.mark.parametrize(
+    ("changes", "field", "reason"),
+    [
+        ({"mode": "solo"}, "Mode", "solo is for one player"),
+        ({"seats": 3, "mode": "co-op"}, "Mode", "co-op is for two players"),
+        ({"opponents": "both"}, "AI Angler", "solo and co-op only"),
+        ({"mode": "co-op", "shop_part": "weather"}, "Shop part", "against both AIs only"),
+        ({"mode": "co-op", "opponents": "both", "comparison": "sum"}, "Beating both", "alone against both"),
+        ({"realistic": True}, "Realistic AI", "no AI Angler plays"),
+        ({"clock": False}, "Clock effects", "always on"),
+        ({"first": "3"}, "Starting angler", "there is no seat 3 at a table of 2"),
+    ],
+)
+async def test_what_does_not_go_together_says_why_beside_the_field(
+    store: GameStore, changes: dict[str, object], field: str, reason: str
+) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await to_tournament_fishing(pilot)
+        await pick(pilot, **changes)
+        assert reason in " ".join(shown(app).split()) and field in shown(app)
+        await click(pilot, "Start the game")
+        assert not app.tables and "is not right yet" in shown(app)
+
+
+@pytest.mark.parametrize(
+    ("changes", "people", "others"),
+    [
+        ({"seats": 4}, 4, ()),
+        ({"seats": 1}, 1, ("Clock AI",)),
+        ({"mode": "co-op", "opponents": "both", "shop_part": "weather"}, 2, ("Clock AI", "Weather AI")),
+        (
+            {"seats": 1, "opponents": "both", "comparison": "sum", "clock": False},
+            1,
+            ("Clock AI", "Weather AI"),
+        ),
+    ],
+)
+async def test_a_tournament_begins_as_it_was_chosen(
+    store: GameStore, changes: dict[str, object], people: int, others: tuple[str, ...]
+) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await to_tournament_fishing(pilot)
+        await pick(pilot, **changes)
+        if others:
+            app.screen.query_one("#option-seats", Pick).focus()
+            await pilot.pause()
+            line_with(app, f"{', '.join(others)}, played by the rules")
+        await click(pilot, "Start the game")
+        (session,) = app.tables
+        assert changes.items() <= session.options.model_dump().items()
+        assert [seat.name for seat in session.seating if seat.player == "rules"] == list(others)
+        assert len([seat for seat in session.seating if seat.player == "human"]) == people
