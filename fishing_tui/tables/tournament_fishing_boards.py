@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fishing_tui.tables.look import QUIET, Look
 from fishing_tui.tables.picture import Canvas, Piece, Row, wrapped
 from fishing_tui.tables.tournament_fishing_cards import (
+    ANCHOR,
     FACE_UP,
     NOTED,
     PHASE_LETTERS,
@@ -52,26 +53,31 @@ def draw(view: FishingState, look: Look) -> list[Row]:
 def secrets(view: FishingState, look: Look) -> list[Row]:
     """The viewer's Livewell, the hand in full, and all that it knows of the lake."""
     angler = view.anglers[look.viewer]
-    lines: Lines = [[look.name(look.viewer), ("   for your eyes only; any key covers it again", QUIET)]]
+    alone = view.setup.mode == "competitive"
+    private = "for your eyes only; any key covers it again" if alone else "any key goes back"
+    lines: Lines = [[look.name(look.viewer), (f"   {private}", QUIET)]]
     total = standings(view).sheets[look.viewer].total
     caught = ", ".join(fish_words(card) for card in angler.livewell)
     lines += _entry("Livewell", [(f"{caught}: worth {total}", "")] if caught else [], look)
     lines.append([("The lake as you know it", "bold")])
-    for number, spot in enumerate(view.spots):
-        known = [(depth, lying) for depth, lying in enumerate(spot.cards, start=1) if lying.card != UNKNOWN]
-        if known:
-            pieces: list[Piece] = [(f"  Spot {number + 1:<7}", QUIET)]
-            for depth, lying in known:
-                pieces += [
-                    (f"{'top' if depth == 1 else f'card {depth}'} ", QUIET),
-                    *lying_pieces(lying, _WIDEST),
-                    ("   ", ""),
-                ]
-            lines.append(pieces)
+    for number in range(len(view.spots)):
+        known = _known(view, number)
+        lines += _entry(f"Spot {number + 1}", known, look) if known else []
     lines.append([("Hand", "bold")])
     for card in angler.hand:
         lines += _card(view, look, card)
     return _laid_out(lines, look)
+
+
+def _known(view: FishingState, number: int) -> list[Piece]:
+    """The cards of a spot that the viewer knows, and how deep they lie."""
+    pieces: list[Piece] = []
+    for depth, lying in enumerate(view.spots[number].cards, start=1):
+        if lying.card != UNKNOWN:
+            gap = "   " if pieces else ""
+            pieces.append((f"{gap}{'top' if depth == 1 else f'card {depth}'} ", QUIET))
+            pieces += lying_pieces(lying, _WIDEST)
+    return pieces
 
 
 def weighed_in(canvas: Canvas, view: FishingState, look: Look, y: int) -> None:
@@ -159,7 +165,7 @@ def _legend(look: Look) -> Lines:
     for fight in (*COLOURED, FightSymbol.BLANK, FightSymbol.POP):
         name = "any card" if fight == FightSymbol.ANY else FIGHT_SYMBOLS[fight].name
         fights += [*fight_letters((fight,)), (f" {name}  ", QUIET)]
-    lake = f"{FACE_UP} face up  {NOTED} you know cards below the top one  A an Anchor lies there"
+    lake = f"{FACE_UP} face up  {NOTED} you know cards below the top one  {ANCHOR} an Anchor lies there"
     return [
         [("What the letters mean", "bold")],
         *_entry("Types", [(types, "")], look),

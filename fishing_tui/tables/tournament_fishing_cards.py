@@ -36,6 +36,9 @@ STATS = 18
 FACE_UP = "^"
 """The sign of a lake card that lies face up."""
 
+ANCHOR = "A"
+"""The sign of a spot on which an Anchor lies."""
+
 NOTED = "*"
 """Behind the depth of a spot of which more is known than its top card."""
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fishing_tui.tables.look import QUIET, Look
-from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, length
+from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, fitting, length
 from fishing_tui.tables.tournament_fishing_cards import FIGHT_STYLES, fight_letters, short
 from rules.game import UNKNOWN, Seat, Target
 from rules.tournament_fishing.components import ANGLER, FIGHT, LAKE, DieColour
@@ -40,22 +40,31 @@ def draw(canvas: Canvas, view: FishingState, look: Look, y: int) -> list[Spot]:
     """The fish in the first line, the results in the second; nothing without a fight."""
     for seat, angler in enumerate(view.anglers):
         if angler.turn.bite is not None:
-            _fish(canvas, look, y, seat, angler.turn.bite)
+            left = _still_to_use(view, angler.turn.fight) if angler.turn.fight else []
+            canvas.put(look.width - length(left), y, left)
+            canvas.say(1, y, "Fight", QUIET)
+            room = look.width - _LABEL - length(left) - 1
+            canvas.put(_LABEL, y, fitting(_fish(look, seat, angler.turn.bite), room))
             if angler.turn.fight is not None:
-                _still_to_use(canvas, view, look, y, angler.turn.fight)
                 return _results(canvas, view, look, y + 1, seat, angler.turn.fight)
     return []
 
 
-def _fish(canvas: Canvas, look: Look, y: int, seat: Seat, bite: Bite) -> None:
+def _fish(look: Look, seat: Seat, bite: Bite) -> list[list[Piece]]:
+    """Who fights which fish from where, in a few words or fewer."""
     fish = LAKE[bite.card]
-    canvas.say(1, y, "Fight", QUIET)
-    head: list[Piece] = [look.name(seat), (" reels in the ", QUIET), (fish.name, "bold")]
-    canvas.put(_LABEL, y, [*head, (f" {fish.worth} from spot {bite.spot + 1}", QUIET)])
+    what: Piece = (f"{fish.name} {fish.worth}", "bold")
+    where: Piece = (f" from spot {bite.spot + 1}", QUIET)
+    name = look.name(seat)
+    return [
+        [name, (" reels in the ", QUIET), what, where],
+        [name, (": ", ""), what, where],
+        [name, (": ", ""), what],
+    ]
 
 
-def _still_to_use(canvas: Canvas, view: FishingState, look: Look, y: int, fight: Fight) -> None:
-    """What may still be done to the results, at the end of the line."""
+def _still_to_use(view: FishingState, fight: Fight) -> list[Piece]:
+    """What may still be done to the results."""
     pieces: list[Piece] = []
     if fight.bottom:
         pieces += [("turn " if view.setup.dice else "small ", QUIET), (f"{fight.bottom} ", "bold")]
@@ -65,7 +74,7 @@ def _still_to_use(canvas: Canvas, view: FishingState, look: Look, y: int, fight:
         pieces.append(("ignore ", QUIET))
     for symbol, number in zip(COLOURED, fight.ignore, strict=True):
         pieces += [*fight_letters((symbol,)), (f"{number} ", "bold")] if number else []
-    canvas.put(look.width - length(pieces), y, pieces)
+    return pieces
 
 
 def _results(canvas: Canvas, view: FishingState, look: Look, y: int, seat: Seat, fight: Fight) -> list[Spot]:

@@ -47,7 +47,8 @@ def draw(canvas: Canvas, view: FishingState, look: Look, box: Box, seat: Seat, c
     width = box.width // columns
     spots: list[Spot] = []
     hand = view.anglers[seat].hand
-    shown = min(len(hand), box.height * columns)
+    places = box.height * columns
+    shown = len(hand) if len(hand) <= places else places - 1
     named = list(named_from(view, seat))
     for place, card in enumerate(hand[:shown]):
         column, row = divmod(place, box.height)
@@ -64,7 +65,7 @@ def draw(canvas: Canvas, view: FishingState, look: Look, box: Box, seat: Seat, c
         spots.append(Spot(f"hand {seat} {place}", target, Box(cell.x, cell.y, width - 1, 1)))
     if shown < len(hand):
         more = f"+{len(hand) - shown} more"
-        canvas.say(box.x + box.width - len(more), box.y + box.height - 1, more, "$warning")
+        canvas.say(box.x + (columns - 1) * width + 1, box.y + box.height - 1, more, "$warning")
     return spots
 
 

@@ -1,15 +1,14 @@
 """The lake of Tournament Fishing: every spot with its Location, its depth and its top card."""
 
 from fishing_tui.tables.look import QUIET, Look
-from fishing_tui.tables.picture import Box, Canvas, Piece, Spot
-from fishing_tui.tables.tournament_fishing_cards import NOTED, lying_pieces, short
+from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, fitting
+from fishing_tui.tables.tournament_fishing_cards import ANCHOR, NOTED, lying_pieces, short
 from rules.game import NOTHING, UNKNOWN, Target
 from rules.tournament_fishing.components import LOCATIONS
 from rules.tournament_fishing.state import FishingState
 
 _COMPACT = 2
 _COLUMNS = {5: 5, 8: 4, 10: 5}
-_ANCHORED = "anchored"
 
 
 def height(view: FishingState, framed: bool) -> int:
@@ -80,7 +79,7 @@ def _compact(canvas: Canvas, view: FishingState, look: Look, box: Box, number: i
     spot = view.spots[number]
     depth = f"{len(spot.cards)}{_noted(view, number)}"
     room = box.width - 2
-    anchor = "A" if spot.anchors else ""
+    anchor = ANCHOR if spot.anchors else ""
     x = canvas.say(box.x + 1, box.y, f"{number + 1} ", _style(view, look, number))
     place = short(_location(view, number), room - len(depth) - len(anchor) - (x - box.x))
     canvas.say(x, box.y, place, "bold $accent" if look.open(Target("location", number)) else QUIET)
@@ -102,6 +101,9 @@ def _framed(canvas: Canvas, view: FishingState, look: Look, box: Box, number: in
     place_style = "bold $accent" if look.open(Target("location", number)) else QUIET
     canvas.say(box.x + 2, box.y + 1, short(_location(view, number), room), place_style)
     cards = f"{len(spot.cards)} card{'' if len(spot.cards) == 1 else 's'}{_noted(view, number)}"
-    anchored: Piece = (f"  {_ANCHORED}" if spot.anchors else "", "bold $success")
-    canvas.put(box.x + 2, box.y + box.height - 3, [(cards if spot.cards else "", QUIET), anchored], room)
+    shown: Piece = (cards if spot.cards else "", QUIET)
+    anchored: list[list[Piece]] = [
+        [shown, (f"{sign}", "bold $success")] for sign in ("  anchored", f" {ANCHOR}")
+    ]
+    canvas.put(box.x + 2, box.y + box.height - 3, fitting(anchored, room) if spot.anchors else [shown], room)
     canvas.put(box.x + 2, box.y + box.height - 2, _top(view, look, number, room), room)
