@@ -56,7 +56,7 @@ def draw(canvas: Canvas, view: FishingState, look: Look, box: Box, seat: Seat, c
         if card == UNKNOWN:
             canvas.say(cell.x + 1, cell.y, "a card", QUIET)
             continue
-        target = Target("hand", card)
+        target = Target("hand" if seat == look.viewer else "their_hand", card)
         style = "bold $accent" if look.open(target) else ""
         if card in named:
             named.remove(card)

@@ -38,7 +38,7 @@ from rules.words import SeatRef, Words, listed
 def explain(state: FishingState, target: Target) -> tuple[Words, ...]:
     """Sentences about a piece; empty for one that does not exist."""
     match target:
-        case Target("hand" | "play" | "discards" | "bucket" | "card", number):
+        case Target("hand" | "their_hand" | "play" | "discards" | "bucket" | "card", number):
             return _card(state, number) if number in ANGLER else ()
         case Target("supply", place) if 0 <= place < len(state.supply):
             number = state.supply[place]

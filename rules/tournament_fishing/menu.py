@@ -36,10 +36,10 @@ def targets(state: FishingState, action: AnyAction) -> tuple[Target, ...]:
             | actions.Counter(card)
             | actions.Pay(card)
             | actions.KeepCard(card)
-            | actions.CounterWithTheirs(card)
-            | actions.PayWithTheirs(card)
         ):
             return (Target("hand", card),)
+        case actions.CounterWithTheirs(card) | actions.PayWithTheirs(card):
+            return (Target("their_hand", card),)
         case actions.UseCard(card):
             return (Target("play", card),)
         case actions.TrashDiscarded(card):
