@@ -20,6 +20,7 @@ from textual.screen import Screen
 from textual.scrollbar import ScrollBar
 from textual.worker import WorkerFailed
 
+from fishing_tui import garbage
 from fishing_tui.endings import catch_signals, let_signals_go, report
 from fishing_tui.faults import StoreFault
 from fishing_tui.glyphs import ASCII, Glyphs, to_ascii
@@ -119,6 +120,7 @@ class FishingApp(App[None]):
         self._show_cursor()
         if not self.is_headless:
             self.set_interval(LINE_CHECK, self._end_without_terminal)
+            self.set_timer(garbage.STARTED, garbage.begin)
         fault = self._opened(self) if self._opened else None
         if fault:
             self.call_after_refresh(self._home.notice, fault)

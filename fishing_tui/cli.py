@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from fishing_tui import __version__
+from fishing_tui import __version__, garbage
 from fishing_tui.screen_flags import ASCII, NO_MOUSE, PLAIN, flag, is_set, screen_flags
 from fishing_tui.terminal import is_dumb, settle_colours
 from rules import TITLES
@@ -271,6 +271,7 @@ def _converse(
     from fishing_tui.plain.client import PlainClient
     from fishing_tui.plain.talk import Talk
 
+    garbage.begin()
     talk = Talk.here(ascii_only=is_set(ASCII))
     status = PlainClient(talk, store, settings).run(opened, notices)
     talk.let_go()

@@ -21,7 +21,8 @@ class BadCards(ValueError):
 class Entry(BaseModel):
     """Anything written in a card file: unknown fields are mistakes."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    # Built when it is needed: most are only ever needed inside of another.
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 class CardFile(Entry):

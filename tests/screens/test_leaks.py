@@ -39,13 +39,10 @@ def alive() -> Counter[str]:
 
 
 async def a_game(app: FishingApp, pilot: Pilot[None], running: GameSession, over: GameSession) -> None:
-    """What is opened and closed around a game: its table, a page of it, a curtain, its result."""
+    """What is opened and closed around a game: its table, a page of it, and its result."""
     app.open_table(running)
     await pilot.pause()
     table_of(pilot).action_boards()
-    app.draw_curtain("Bo", lambda: None)
-    await pilot.pause()
-    app.back()
     app.show_result(over)
     await pilot.pause()
     app.go_home()
@@ -58,6 +55,9 @@ async def everything_else(app: FishingApp, pilot: Pilot[None], running: GameSess
     await press(pilot, "s", "q", "n", "escape", "e", "q", "r", "q", "ctrl+p", "escape")
     app.look_on(running.number)
     await settle(pilot)
+    app.draw_curtain("Bo", lambda: None)
+    await pilot.pause()
+    app.back()
     await press(pilot, "q")
     app.open_table(running)
     await settle(pilot)
