@@ -13,6 +13,7 @@ from tests.screens.conftest import Clock
 from tests.screens.shell import line_with, lines, press, shown
 
 STILL = Settings(motion="off", pace="instant")
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 def table_app(store: GameStore, session: GameSession, settings: Settings = STILL) -> FishingApp:
@@ -68,3 +69,33 @@ async def lift(pilot: Pilot[None], clock: Clock, name: str = "") -> None:
     await press(pilot, "enter")
     clock.go_on()
     await settle(pilot)
+
+
+async def point(pilot: Pilot[None], name: str, by_mouse: bool) -> None:
+    """Points at a piece of the board: by a click, or by going there from piece to piece."""
+    screen = table_of(pilot)
+    if by_mouse:
+        spot = screen.board.spot(name)
+        assert spot is not None, name
+        await pilot.click(offset=(spot.box.x, spot.box.y))
+    else:
+        if not screen.cursor:
+            await pilot.press("tab")
+        await keys(pilot, *way(pilot, name), "enter")
+    await settle(pilot)
+
+
+def way(pilot: Pilot[None], name: str) -> list[str]:
+    """The arrows that lead from the cursor to a piece."""
+    screen = table_of(pilot)
+    ways: dict[str, list[str]] = {screen.cursor: []}
+    waiting = [screen.cursor]
+    while waiting:
+        here = waiting.pop(0)
+        for arrow, direction in ARROWS.items():
+            there = screen.board.beside(here, direction)
+            if there not in ways:
+                ways[there] = [*ways[here], arrow]
+                waiting.append(there)
+    assert name in ways, f"no arrow leads to {name}"
+    return ways[name]

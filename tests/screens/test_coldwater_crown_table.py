@@ -2,7 +2,6 @@
 
 import pytest
 from msgspec.structs import replace
-from textual.pilot import Pilot
 
 from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
@@ -27,14 +26,13 @@ from tests.rules.coldwater_crown.scripted import (
     remove,
     table,
 )
-from tests.screens.at_table import choice, keys, log_text, settle, table_app, table_of
+from tests.screens.at_table import choice, keys, log_text, point, settle, table_app, table_of
 from tests.screens.crown import drawn, seated, text_of
 from tests.screens.shell import LARGE, MIDDLE, SMALL, click, line_with, lines, shown
 
 OPEN = Settings(motion="off", pace="instant", handover="never")
 SIZES = pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=["80x24", "120x40", "160x50"])
 WAYS = pytest.mark.parametrize("by_mouse", [False, True], ids=["arrows", "mouse"])
-ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 TOKENS = "Yellow1 Green1 Black2"
 FISH = {"Shore 3": "Flounder 5", "Shore 6": "Wrasse 7", "River 3": "Salmon 8", "River 4": "Roach 2"}
@@ -120,36 +118,6 @@ async def test_the_title_follows_the_steps(store: GameStore) -> None:
 
 
 # Choosing on the board
-
-
-async def point(pilot: Pilot[None], name: str, by_mouse: bool) -> None:
-    """Points at a piece of the board: by a click, or by going there from piece to piece."""
-    screen = table_of(pilot)
-    if by_mouse:
-        spot = screen.board.spot(name)
-        assert spot is not None, name
-        await pilot.click(offset=(spot.box.x, spot.box.y))
-    else:
-        if not screen.cursor:
-            await pilot.press("tab")
-        await keys(pilot, *way(pilot, name), "enter")
-    await settle(pilot)
-
-
-def way(pilot: Pilot[None], name: str) -> list[str]:
-    """The arrows that lead from the cursor to a piece."""
-    screen = table_of(pilot)
-    ways: dict[str, list[str]] = {screen.cursor: []}
-    waiting = [screen.cursor]
-    while waiting:
-        here = waiting.pop(0)
-        for arrow, direction in ARROWS.items():
-            there = screen.board.beside(here, direction)
-            if there not in ways:
-                ways[there] = [*ways[here], arrow]
-                waiting.append(there)
-    assert name in ways, f"no arrow leads to {name}"
-    return ways[name]
 
 
 def bait(number: int, place_: int) -> str:
