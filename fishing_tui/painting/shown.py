@@ -37,7 +37,7 @@ class Shown:
 
     def __init__(self) -> None:
         self._rows: dict[int, list[_Cell]] = {}
-        self._size = (0, 0)
+        self._size: tuple[int, int] | None = None
 
     def fit(self, size: tuple[int, int]) -> None:
         """The terminal has this size; where it is another than before, what it shows is not known."""
@@ -53,7 +53,7 @@ class Shown:
         """What to send so that these strips are shown."""
         pen = Pen()
         parts: list[str] = []
-        for x, y, strip in strips:
+        for x, y, strip in self._inside(strips):
             cells = _cells(strip, colours)
             row = self._rows.setdefault(y, [])
             if not cells:
@@ -65,6 +65,16 @@ class Shown:
             _break_in_two(row, x, x + len(cells))
             row[x : x + len(cells)] = cells
         return "".join([*parts, pen.lift()])
+
+    def _inside(self, strips: Iterable[Placed]) -> Iterator[Placed]:
+        """Without what lies beyond the window: a terminal would write that on its last line or column."""
+        if self._size is None:
+            yield from strips
+            return
+        width, height = self._size
+        for x, y, strip in strips:
+            if x < width and y < height:
+                yield Placed(x, y, strip.crop(0, width - x))
 
 
 class Difference(CompositorUpdate):

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from fishing_tui.screens.table_layout import arrange
+from fishing_tui.screens.too_small import LEAST
 from fishing_tui.tables.look import Look
 from fishing_tui.tables.picture import Piece, width_of
 from fishing_tui.widgets.choices import Choice, Choices, rows_of
@@ -46,9 +47,9 @@ class Panes:
         self._commands = tuple(key for key in commands if key.action not in without)
 
     def lay_out(self) -> None:
-        """Gives each pane its place in the window."""
+        """Gives each pane its place in the window, or in the least one if the game waits for that."""
         screen = self._screen
-        width, height = screen.app.size
+        width, height = max(screen.app.size.width, LEAST.width), max(screen.app.size.height, LEAST.height)
         for name, box in arrange(width, height, screen.table.least_height(screen.view)).items():
             styles = screen.query_one(f"#{name}").styles
             styles.offset = (box.x, box.y)

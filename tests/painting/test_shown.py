@@ -144,3 +144,13 @@ def visible(screen: pyte.Screen, y: int) -> list[tuple[object, ...]]:
         (cell.data, cell.bg, cell.reverse, *(() if cell.data == " " else (cell.fg, cell.bold)))
         for cell in cells
     ]
+
+
+def test_what_was_painted_for_a_larger_window_is_not_written_on_the_edge_of_a_smaller_one() -> None:
+    glass = Glass()
+    glass.shown.fit((WIDTH, HEIGHT))
+    below = Placed(0, HEIGHT, Strip([Segment("below")]))
+    beyond = Placed(WIDTH - 2, 0, Strip([Segment("abcd")]))
+    beside = Placed(WIDTH, 1, Strip([Segment("beside")]))
+    glass.put(below, beyond, beside)
+    assert [line.rstrip() for line in glass.screen.display] == ["ab".rjust(WIDTH), "", "", ""]

@@ -82,13 +82,18 @@ async def test_resizing_while_playing_anything(
     await check(store, game_id, people, seed, rounds=40)
 
 
-@pytest.mark.parametrize(
-    "size", [(79, 24), (80, 23), pytest.param((40, 10), marks=pytest.mark.slow)], ids=str
-)
+TOO_SMALL = [
+    pytest.param(game_id, size, marks=() if (game_id, size) == (QUICK, (79, 24)) else pytest.mark.slow)
+    for game_id in TITLES
+    for size in ((79, 24), (80, 23), (40, 10), (200, 10), (40, 60))
+]
+
+
+@pytest.mark.parametrize(("game_id", "size"), TOO_SMALL)
 async def test_a_game_that_waits_for_a_larger_window_takes_no_choice(
-    store: GameStore, size: tuple[int, int]
+    store: GameStore, game_id: str, size: tuple[int, int]
 ) -> None:
-    session = Start.read(QUICK, "Ann,Bo", seed="7").begin(store)
+    session = Start.read(game_id, "Ann", seed="7").begin(store)
     async with table_app(store, session, STILL).run_test(size=SMALL) as pilot:
         await settle(pilot)
         before, state = shown(pilot.app), session.state
@@ -100,3 +105,16 @@ async def test_a_game_that_waits_for_a_larger_window_takes_no_choice(
         await pilot.resize_terminal(*SMALL)
         await settle(pilot)
         assert shown(pilot.app) == before
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", TITLES)
+async def test_a_game_may_be_opened_in_a_window_that_is_too_small(store: GameStore, game_id: str) -> None:
+    session = Start.read(game_id, "Ann", seed="7").begin(store)
+    async with table_app(store, session, STILL).run_test(size=(50, 9)) as pilot:
+        await settle(pilot)
+        assert "enlarge the window" in shown(pilot.app)
+        await pilot.resize_terminal(*SMALL)
+        await settle(pilot)
+        assert TITLES[game_id] in shown(pilot.app)
+        assert_whole(pilot, SMALL)
