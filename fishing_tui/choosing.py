@@ -1,7 +1,7 @@
 """What the player at the keyboard is choosing among: marks, an opened line, and what they leave."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from fishing_tui.pointing import Pointing
 from fishing_tui.tables.picture import Spot
@@ -15,10 +15,11 @@ class Choosing:
     opened: the actions of a line that was opened; empty for none
     """
 
-    def __init__(self, game: AnyGame, view: State, actions: Iterable[Action] = ()) -> None:
+    def __init__(self, game: AnyGame, view: State, actions: Collection[Action] = ()) -> None:
         self._game = game
         self._view = view
         self._pointing = Pointing(game, view, actions)
+        self._kinds = {type(action) for action in actions}
         self.marks: dict[str, Target] = {}
         self.opened: tuple[Action, ...] = ()
 
@@ -71,9 +72,12 @@ class Choosing:
         return matching[0] if len(matching) == 1 else None
 
     def why_not(self, target: Target, vocabulary: Iterable[Action]) -> str:
-        """Why nothing can be done with a piece and the marks, in the rules' words; "" if they have none."""
+        """Why nothing can be done with a piece and the marks, in the rules' words; "" if they have none.
+
+        What the question is about comes before anything else that could ever be done.
+        """
         wanted = Counter([*self.marks.values(), target])
-        for action in vocabulary:
+        for action in sorted(vocabulary, key=lambda action: type(action) not in self._kinds):
             if wanted <= Counter(self._game.targets(self._view, action)):
                 refusal = self._game.why_not(self._view, action)
                 if refusal:

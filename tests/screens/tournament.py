@@ -7,6 +7,7 @@ from fishing_tui.new_games import seat_all
 from fishing_tui.saved import status_of
 from fishing_tui.screens.table_layout import arrange
 from fishing_tui.session import GameSession
+from fishing_tui.settings import Settings
 from fishing_tui.store import FIRST_WRITER, GameStore
 from fishing_tui.tables import tournament_fishing as fishing_table
 from fishing_tui.tables.look import Look
@@ -20,6 +21,7 @@ from rules.tournament_fishing.pieces import Lying
 from rules.tournament_fishing.state import FishingState
 from tests.rules.tournament_fishing.tables import deal, table
 
+OPEN = Settings(motion="off", pace="instant", handover="never")
 PEOPLE = ("Ann", "Bo", "Cy", "Di")
 LONG = ("Maximilian-Josef", "Wilhelmina-Marie", "Bartholomew Long", "Christopher Robi")
 
