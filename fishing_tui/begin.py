@@ -102,6 +102,6 @@ def _setting(setting: str, known: dict[str, Option]) -> tuple[str, str]:
 def _wrong_value(option: Option, value: Any, mistake: str) -> str:
     if option.name == SEATS:
         return f"There can be {option.right} players, not {value}."
-    if str(value) in map(str, option.values):
+    if str(value).lower() in [str(right).lower() for right in option.values]:
         return f"{option.name}: {mistake}."
     return f"{option.name} is {option.right}, not {value}."

@@ -158,7 +158,8 @@ def test_what_was_typed_becomes_a_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game_id", "other"), [("dice-fishing", "Alan"), ("coldwater-crown", "Silent player")]
+    ("game_id", "other"),
+    [("dice-fishing", "Alan"), ("coldwater-crown", "Silent player"), ("tournament-fishing", "Clock AI")],
 )
 def test_alone_against_whom_the_rules_play(game_id: str, other: str) -> None:
     names = [(seat.name, seat.player) for seat in Start.read(game_id, "Ann").seating]
@@ -184,6 +185,31 @@ def test_a_game_of_coldwater_crown_that_cannot_be(names: str, settings: list[str
     with pytest.raises(BadStart) as refused:
         Start.read("coldwater-crown", names, (), settings)
     assert right in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("names", "settings", "right"),
+    [
+        ("Ann,Bo,Cy,Dee,Ed", [], "1, 2, 3 or 4 players, not 5"),
+        ("clock ai", [], "not Clock AI"),
+        ("Ann,Bo", ["mode=solo"], "solo is for one player"),
+        ("Ann,Bo,Cy", ["mode=co-op"], "co-op is for two players"),
+        ("Ann,Bo", ["opponents=both"], "solo and co-op only"),
+        ("Ann", ["shop_part=weather"], "against both AIs only"),
+        ("Ann,Bo", ["clock=false"], "always on"),
+        ("Ann,Bo", ["edition=2016"], "one of seats, mode, opponents"),
+    ],
+)
+def test_a_tournament_that_cannot_be(names: str, settings: list[str], right: str) -> None:
+    with pytest.raises(BadStart) as refused:
+        Start.read("tournament-fishing", names, (), settings)
+    assert right in str(refused.value)
+
+
+def test_two_together_against_both_ais() -> None:
+    start = Start.read("tournament-fishing", "Ann,Bo", [], ["mode=co-op", "opponents=both", "fight=dice"])
+    assert [seat.name for seat in start.seating] == ["Ann", "Bo", "Clock AI", "Weather AI"]
+    assert start.options.model_dump()["fight"] == "dice"
 
 
 @pytest.mark.parametrize(

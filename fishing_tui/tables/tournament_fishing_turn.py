@@ -93,7 +93,8 @@ def _turn(canvas: Canvas, view: FishingState, look: Look, y: int) -> list[Spot]:
     found = shares(view, seat)
     end = canvas.put(x, y, [("Cast Strength ", QUIET), (f"{certain(found)}", "bold")])
     spots = [Spot("strength", target, Box(x, y, end - x, 1))]
-    right = _right(view, seat) if angler.turn.lure != NOTHING else []
+    casts = angler.turn.lure != NOTHING and view.phase == Phase.CAST
+    right = _right(view, seat) if casts else []
     room = look.width - end - 2 - sum(width_of(text) for text, _ in right)
     canvas.say(end, y, _sum(view, found, room), QUIET)
     x = look.width - sum(width_of(text) for text, _ in right) - 1

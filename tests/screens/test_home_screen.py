@@ -29,12 +29,19 @@ async def test_continue_says_which_game_and_when(store: GameStore, size: tuple[i
         assert "is next, today " in shown(app)
 
 
-async def test_the_newest_may_be_of_another_game(store: GameStore) -> None:
+@pytest.mark.parametrize(
+    ("game_id", "said"),
+    [
+        ("coldwater-crown", "Coldwater Crown: Ann, Silent player"),
+        ("tournament-fishing", "Tournament Fishing: Ann, Clock AI"),
+    ],
+)
+async def test_the_newest_may_be_of_another_game(store: GameStore, game_id: str, said: str) -> None:
     play(store, "Joe", "Bo")
-    play(store, "Ann", game_id="coldwater-crown")
+    play(store, "Ann", game_id=game_id)
     app = ShellApp(store)
     async with app.run_test(size=SMALL):
-        assert "Coldwater Crown: Ann, Silent player" in shown(app)
+        assert said in shown(app)
 
 
 async def test_enter_continues_the_newest_game(store: GameStore) -> None:

@@ -84,6 +84,8 @@ async def opened(app: ShellApp, session: GameSession) -> None:
         ("dice-fishing", ("Ann", "Bo", "Cy", "Dee", "Ed")),
         ("coldwater-crown", ("Ann",)),
         ("coldwater-crown", ("Ann", "Bo", "Cy", "Dee")),
+        ("tournament-fishing", ("Ann",)),
+        ("tournament-fishing", ("Ann", "Bo", "Cy", "Dee")),
     ],
 )
 async def test_every_line_can_be_scrolled_into_sight(
