@@ -30,9 +30,6 @@ TYPE_STYLES = ("$success", "$warning", QUIET, "$error", "$player-1", "$player-0"
 PHASE_LETTERS = "scrbh"
 """Search, Cast, Reel, Buy, and the hand size read at Cleanup."""
 
-STATS = 18
-"""Cells of a card's numbers and symbols."""
-
 FACE_UP = "^"
 """The sign of a lake card that lies face up."""
 
@@ -75,7 +72,7 @@ def stats(card: AnglerCard) -> list[Piece]:
         type_letter(card.type),
         (f"{card.strength:<+3}" if card.strength else "   ", "bold"),
         *bait_letters(card.bait),
-        (" " * (4 - len(card.bait)), ""),
+        (" " * (5 - len(card.bait)), ""),
         *fight_letters(card.counters),
         (" " * (3 - len(card.counters)), ""),
         (f" ${card.cash}" if card.cash else "   ", "" if card.cash else QUIET),

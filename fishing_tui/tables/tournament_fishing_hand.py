@@ -15,7 +15,7 @@ from rules.words import plain
 
 MOST_COLUMNS = 4
 
-_NAME = 20
+_NAME = 19
 _WIDE, _NARROW = 40, 26
 """Cells that a card needs for its name and columns of numbers, or for numbers close together."""
 _NAMED = "x"
