@@ -1,6 +1,7 @@
 """Any line: what a table sends over SSH's colours, next to the whole screen, and how long that takes."""
 
 import re
+import sys
 from itertools import cycle
 
 from tests.benchmarks.programs import AS_OVER_SSH, CROWN, TABLE, Size, pressed, running
@@ -14,7 +15,7 @@ DOWN, UP, ENTER, REDRAW = "\x1b[B", "\x1b[A", "\r", "\x0c"
 CURSOR_KEYS, TURNS, MOST_ACTIONS = 12, 5, 90
 SLOW_KEYS = 20
 SLOW_QUIET = 2 * ROUND_TRIP
-SLOW = ("-m", "tests.benchmarks.slow_line", "python")
+SLOW = ("-m", "tests.benchmarks.slow_line", sys.executable)
 
 _ASKED = re.compile(r"^ (?:next: )?(Ann|Bo): ", re.MULTILINE)
 
