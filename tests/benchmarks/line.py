@@ -4,12 +4,12 @@ import re
 import sys
 from itertools import cycle
 
-from tests.benchmarks.programs import AS_OVER_SSH, CROWN, TABLE, Size, pressed, running
+from tests.benchmarks.programs import AS_OVER_SSH, CROWN, TABLE, TOURNAMENT, Size, pressed, running
 from tests.benchmarks.report import Row, middle, printed, slow_end
 from tests.benchmarks.slow_line import BYTES_A_SECOND, ROUND_TRIP
 from tests.terminal.pty_driver import Terminal
 
-GAMES = (("Dice Fishing", TABLE), ("Coldwater Crown", CROWN))
+GAMES = (("Dice Fishing", TABLE), ("Coldwater Crown", CROWN), ("Tournament Fishing", TOURNAMENT))
 SIZES: tuple[Size, ...] = ((80, 24), (160, 50))
 DOWN, UP, ENTER, REDRAW = "\x1b[B", "\x1b[A", "\r", "\x0c"
 CURSOR_KEYS, TURNS, MOST_ACTIONS = 12, 5, 90

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.benchmarks.programs import BARE, CROWN, HOME, TABLE, running
+from tests.benchmarks.programs import BARE, CROWN, HOME, TABLE, TOURNAMENT, running
 from tests.benchmarks.report import Row, middle, printed
 from tests.terminal.pty_driver import Terminal
 
@@ -23,6 +23,8 @@ def report() -> str:
         (f"Dice Fishing, {ACTIONS} actions on", TABLE, _play),
         ("Coldwater Crown, a new game", CROWN, _nothing),
         (f"Coldwater Crown, {ACTIONS} actions on", CROWN, _play),
+        ("Tournament Fishing, a new game", TOURNAMENT, _nothing),
+        (f"Tournament Fishing, {ACTIONS} actions on", TOURNAMENT, _play),
     )
     held = {name: middle([_resident(program, use) for _ in range(ROUNDS)]) for name, program, use in programs}
     bare = held[programs[0][0]]

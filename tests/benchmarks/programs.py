@@ -27,6 +27,7 @@ BARE = ("-m", "tests.benchmarks.bare_app")
 HOME = ("-m", "fishing_tui")
 TABLE = (*HOME, "play", "dice-fishing", "--players", "Ann,Bo", "--seed", "7", "--set", "advanced=true")
 CROWN = (*HOME, "play", "coldwater-crown", "--players", "Ann,Bo", "--seed", "7")
+TOURNAMENT = (*HOME, "play", "tournament-fishing", "--players", "Ann,Bo", "--seed", "7")
 
 FIRST_TEXT = {BARE: READY.encode(), HOME: b"Quit", TABLE: b"leave", CROWN: b"keys"}
 """What the first whole frame of each ends with."""

@@ -10,7 +10,7 @@ from tests.benchmarks.programs import STILL, pressed
 from tests.benchmarks.report import Row, middle, printed
 from tests.terminal.ssh_server import CLIENT, SERVER, SshServer
 
-GAMES = ("dice-fishing", "coldwater-crown")
+GAMES = ("dice-fishing", "coldwater-crown", "tournament-fishing")
 ACTIONS = 60
 DOWN, UP = "\x1b[B", "\x1b[A"
 
