@@ -353,8 +353,16 @@ TOURNAMENT_OPTIONS = (
 )
 
 
-@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
-@pytest.mark.parametrize("more", [(), ("right", "right"), ("left",)], ids=["two", "four", "alone"])
+@pytest.mark.parametrize(
+    ("size", "more"),
+    [
+        (SMALL, ("right", "right")),
+        (SMALL, ("left",)),
+        pytest.param(MIDDLE, ("right", "right"), marks=pytest.mark.slow),
+        pytest.param(LARGE, ("right", "right"), marks=pytest.mark.slow),
+    ],
+    ids=["four", "alone", "120x40", "160x50"],
+)
 async def test_every_field_of_a_long_form_comes_into_sight(
     store: GameStore, size: tuple[int, int], more: tuple[str, ...]
 ) -> None:

@@ -37,7 +37,6 @@ from tests.screens.shell import LARGE, MIDDLE, SMALL, click, line_with, lines, s
 from tests.screens.tournament import OPEN, drawn, seated, text_of
 
 SIZES = pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=["80x24", "120x40", "160x50"])
-WAYS = pytest.mark.parametrize("by_mouse", [False, True], ids=["arrows", "mouse"])
 SEARCH, CAST, BUY = Phase.SEARCH, Phase.CAST, Phase.BUY
 
 ROUND = {"clock": "First Light", "weather": "Clear Skies", "locations": {2: "Clear Shelf"}}
@@ -138,8 +137,16 @@ POINTED: dict[str, tuple[Step, tuple[str, ...], Action]] = {
 }
 
 
-@WAYS
-@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "160x50"])
+@pytest.mark.parametrize(
+    ("size", "by_mouse"),
+    [
+        (SMALL, False),
+        (LARGE, True),
+        pytest.param(SMALL, True, marks=pytest.mark.slow),
+        pytest.param(LARGE, False, marks=pytest.mark.slow),
+    ],
+    ids=["80x24-arrows", "160x50-mouse", "80x24-mouse", "160x50-arrows"],
+)
 @pytest.mark.parametrize("what", POINTED)
 async def test_pointing_chooses(store: GameStore, size: tuple[int, int], what: str, by_mouse: bool) -> None:
     step, pieces, action = POINTED[what]
