@@ -3,7 +3,7 @@
 from itertools import cycle
 from typing import NamedTuple
 
-from tests.benchmarks.programs import BARE, CROWN, TABLE, Response, Size, pressed, running
+from tests.benchmarks.programs import BARE, CROWN, TABLE, TOURNAMENT, Response, Size, pressed, running
 from tests.benchmarks.report import Row, middle, printed, slow_end
 from tests.terminal.pty_driver import Terminal
 
@@ -27,6 +27,11 @@ ACTION = Measured("action", (ENTER,), (ENTER,))
 TABLES = (
     ("Dice Fishing", TABLE, (CURSOR, Measured("mark a die", ("a", CLEAR), ("a", CLEAR)), ACTION)),
     ("Coldwater Crown", CROWN, (CURSOR, Measured("mark a space", (TAB, ENTER, CLEAR), (ENTER,)), ACTION)),
+    (
+        "Tournament Fishing",
+        TOURNAMENT,
+        (CURSOR, Measured("mark a card", (TAB, ENTER, CLEAR), (ENTER,)), ACTION),
+    ),
 )
 """The tables, and what is measured at each."""
 
