@@ -31,7 +31,7 @@ from tests.rules.tournament_fishing.tables import (
     uses,
     uses_location,
 )
-from tests.screens.at_table import choice, keys, lift, point, settle, table_app, table_of
+from tests.screens.at_table import choice, keys, lift, log_text, point, settle, table_app, table_of
 from tests.screens.conftest import Clock
 from tests.screens.shell import LARGE, MIDDLE, SMALL, click, line_with, lines, shown
 from tests.screens.tournament import OPEN, drawn, seated, text_of
@@ -300,12 +300,18 @@ async def test_the_lake_keeps_notes_of_what_was_scanned(store: GameStore) -> Non
 
 
 async def test_the_ai_is_told_step_by_step(store: GameStore) -> None:
-    step = meet("Mud Worm, Tin Spoon", ai=CATCH_3, lake={3: "Walleye"})
+    step = deal("Mud Worm, Tin Spoon, Slow Retrieve", supply="Crayfish,-,-,-,-", seats=1, phase=BUY)
     session = seated(store, step)
-    async with table_app(store, session, OPEN).run_test(size=MIDDLE) as pilot:
+    async with table_app(store, session, Settings(motion="off", pace="fast")).run_test(size=MIDDLE) as pilot:
         await settle(pilot)
-        assert len([beat for beat in step.beats if beat.events]) > 2
-        assert "Clock AI  fish 1" in shown(pilot.app)
+        assert "Clock AI  fish 0" in shown(pilot.app)
+        await pilot.press(choice(pilot.app, "2 buy nothing"))
+        told: list[int] = []
+        while table_of(pilot).telling.busy:
+            told.append(log_text(pilot).count("Clock AI"))
+            await pilot.pause(0.05)
+        assert told == sorted(told) and len(set(told)) > 2
+        assert "Clock AI turned" in log_text(pilot) and session.state.round == 2
 
 
 async def test_two_together_pass_the_keyboard_with_a_word(store: GameStore) -> None:
