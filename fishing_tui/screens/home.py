@@ -1,11 +1,9 @@
 """Home: the first screen. It is light: no game is loaded to draw it."""
 
 from datetime import UTC, datetime
-from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
@@ -42,7 +40,6 @@ _WIDTH, _DETAILS_AT = 61, 15
 class HomeScreen(Page):
     """Continue, begin, look up, set, or quit."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("q", "leave", show=False)]
     KEYS = (
         Key("arrows", "move"),
         Key("Enter", "choose"),
@@ -102,6 +99,9 @@ class HomeScreen(Page):
                 self.app.exit()
             case number:
                 self.notice(self.fishing.resume_game(int(number)) or "")
+
+    def action_go_back(self) -> None:
+        """There is nothing to go back to, and one Esc too many must not end the program."""
 
     def _items(self) -> list[Item]:
         items = [

@@ -21,7 +21,10 @@ BACK = Key("q", "back", "screen.leave")
 class Page(Screen[None]):
     """A screen with a heading, something below it, a line for notices, and the keys."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("q,escape", "leave", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q", "leave", show=False),
+        Binding("escape", "go_back", show=False),
+    ]
     DEFAULT_CSS = """
     Page {
         align: center middle;
@@ -73,3 +76,7 @@ class Page(Screen[None]):
     def action_leave(self) -> None:
         """Back to where this screen was opened."""
         self.fishing.back()
+
+    def action_go_back(self) -> None:
+        """The same, by the key that only ever means going back."""
+        self.action_leave()

@@ -8,6 +8,7 @@ import pytest
 from fishing_tui import app
 from fishing_tui.app import DEAF_AFTER_HANDOVER
 from fishing_tui.store import GameStore
+from tests.screens.idle import until_idle
 
 
 @pytest.fixture(autouse=True)
@@ -20,6 +21,13 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "C.UTF-8")
     for name in ("NO_COLOR", "COLORFGBG", "SSH_CONNECTION", "SSH_TTY", "LC_ALL", "LC_CTYPE"):
         monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture(autouse=True)
+def idle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test goes on as soon as nothing is left to do."""
+    monkeypatch.setattr("textual.pilot.wait_for_idle", until_idle)
+    monkeypatch.setattr("textual.app.wait_for_idle", until_idle)
 
 
 @pytest.fixture
