@@ -1,10 +1,23 @@
 """What tests of any kind may ask for."""
 
+import gc
+import os
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Two tests a core: those with a terminal of their own mostly wait."""
+    return 2 * (os.cpu_count() or 1)
+
+
+def pytest_collection_finish() -> None:
+    """What was loaded for the tests stays until they end, so the collector need not walk through it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from contextlib import closing
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -27,6 +28,7 @@ from rules.tournament_fishing.actions import Scan, UseClock
 from rules.words import plain
 from tests.tables import ALL_GAMES, TABLES, Table, finish, play, toy
 from tests.tables import table as lay
+from tests.thinned import thinned
 from tests.toy_game import (
     GAMES,
     TOY,
@@ -604,8 +606,12 @@ print("over", flush=True)
 """
 
 
-@pytest.mark.parametrize("name", ["toy with gull", "dice fishing advanced", "coldwater crown alone"])
-@pytest.mark.parametrize("after", [0, 1, 2, 5, 9])
+@pytest.mark.parametrize(
+    ("name", "after"),
+    thinned(
+        product(["toy with gull", "dice fishing advanced", "coldwater crown alone"], [0, 1, 2, 5, 9]), every=4
+    ),
+)
 def test_a_killed_program_loses_nothing_that_was_shown(path, name, after):
     root = Path(__file__).parent.parent
     with subprocess.Popen(

@@ -1,25 +1,16 @@
 """Tournament Fishing in plain mode: hands and notes for their owner, open hands for two together."""
 
-import pytest
-
 from fishing_tui.begin import Start
 from fishing_tui.plain import inquiries
 from fishing_tui.session import GameSession
 from fishing_tui.store import GameStore
-from rules import TITLES
 from rules.chance import seeded
 from rules.game import UNKNOWN
 from rules.tournament_fishing.components import ANGLER, CLOCK, LAKE
 from tests.plain.test_handover import segments, told
-from tests.plain.test_whole_games import tables
 from tests.plain.typist import AtTable, ByNumbers, chosen_action
 
 GAME = "tournament-fishing"
-
-
-@pytest.fixture(autouse=True)
-def among_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TITLES, GAME, "Tournament Fishing")  # type: ignore[arg-type]
 
 
 def start(names: str = "Ann,Bo", *settings: str) -> Start:
@@ -33,14 +24,6 @@ def played(store: GameStore, moves: int, names: str = "Ann,Bo", *settings: str) 
             break
         session.submit(chosen_action(session))
     return session
-
-
-def test_a_whole_game_by_numbers_with_every_value_of_every_option(store: GameStore) -> None:
-    for game_id, names, settings in tables(GAME):
-        table = AtTable(store)
-        begun = Start.read(game_id, names, settings=settings, seed="plain")
-        assert table.begin(begun.begin, ByNumbers(table)) == 0, settings
-        assert table.session is not None and table.session.finished
 
 
 def test_a_hand_is_told_to_its_owner_alone(table: AtTable) -> None:

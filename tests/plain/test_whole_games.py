@@ -12,6 +12,7 @@ from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
 from rules import GAMES, TITLES
 from tests.plain.typist import AtTable, ByNumbers, holding
+from tests.thinned import thinned
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Ed", "Flo")
 
@@ -67,7 +68,7 @@ def begun(game_id: str, names: str, settings: tuple[str, ...] = (), computer: tu
     return Start.read(game_id, names, computer, settings, seed="plain")
 
 
-@pytest.mark.parametrize(("game_id", "names", "settings"), CASES)
+@pytest.mark.parametrize(("game_id", "names", "settings"), thinned(CASES, every=5))
 def test_a_whole_game_by_numbers(table: AtTable, game_id: str, names: str, settings: tuple[str, ...]) -> None:
     assert table.begin(begun(game_id, names, settings).begin, ByNumbers(table)) == 0
     session = table.session

@@ -13,6 +13,7 @@ from rules import GAMES
 from rules.game import AnyGame, State
 from rules.journal import checksum
 from tests.rules import battery
+from tests.thinned import thinned
 
 CASES = [
     ("dice-fishing", {"seats": 1}),
@@ -62,6 +63,7 @@ def named(case: tuple[str, dict[str, Any]]) -> str:
 
 
 every_case = pytest.mark.parametrize("case", CASES, ids=named)
+every_long_case = pytest.mark.parametrize("case", thinned([(case,) for case in CASES], every=2), ids=named)
 
 
 def begun(case: tuple[str, dict[str, Any]]) -> tuple[AnyGame, Any, int]:
@@ -105,7 +107,7 @@ def test_a_vocabulary_has_no_repeats(case: Any) -> None:
     assert vocabulary == game.vocabulary(options)
 
 
-@every_case
+@every_long_case
 def test_legality(case: Any) -> None:
     game, options, _ = begun(case)
     random = Random(1)
@@ -121,7 +123,7 @@ def test_every_action_there_is_has_an_answer(case: Any) -> None:
         battery.check_reasons(game, state, legal, game.vocabulary(options))
 
 
-@every_case
+@every_long_case
 def test_views(case: Any) -> None:
     game, _, seats = begun(case)
     for state in states(case):
@@ -166,7 +168,7 @@ def test_standings(case: Any) -> None:
         battery.check_standings(game, state, seats)
 
 
-@every_case
+@every_long_case
 def test_broken_saves_are_refused_with_a_reason(case: Any) -> None:
     game, options, _ = begun(case)
     for state in Random(4).sample(states(case), 4):

@@ -1,5 +1,6 @@
 """Helpers for testing what happens at a table."""
 
+import pytest
 from textual.pilot import Pilot
 
 from fishing_tui.app import FishingApp
@@ -10,10 +11,20 @@ from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
 from fishing_tui.widgets.log_panel import LogPanel
 from tests.screens.conftest import Clock
-from tests.screens.shell import line_with, lines, press, shown
+from tests.screens.shell import LARGE, SMALL, line_with, lines, press, shown
 
 STILL = Settings(motion="off", pace="instant")
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+WAYS_TO_POINT = pytest.mark.parametrize(
+    ("size", "by_mouse"),
+    [
+        (SMALL, False),
+        (LARGE, True),
+        pytest.param(SMALL, True, marks=pytest.mark.slow),
+        pytest.param(LARGE, False, marks=pytest.mark.slow),
+    ],
+    ids=["80x24-arrows", "160x50-mouse", "80x24-mouse", "160x50-arrows"],
+)
 
 
 def table_app(store: GameStore, session: GameSession, settings: Settings = STILL) -> FishingApp:

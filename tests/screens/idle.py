@@ -6,27 +6,28 @@ too early. What is left to do stands in the event loop, so here the loop is aske
 
 import asyncio
 from asyncio import sleep
-from time import monotonic
 
 SOON = 0.06
 """Seconds: a timer that is due so soon belongs to what is being done, such as Textual's wait for a window's size."""
+
+TIMERS = 8
+"""So many timers are waited for; one that is set again and again, as in an app that has ended, is not."""
 
 CALM = 3
 """So many times in a row nothing is left to do; what comes from a socket or a thread arrives in between."""
 
 
 async def until_idle(min_sleep: float = 0, max_sleep: float = 1) -> None:
-    """Waits until nothing is left to do now or soon, at most `max_sleep` seconds; stands in for `wait_for_idle`."""
-    latest = monotonic() + max_sleep
-    calm = 0
-    while calm < CALM and monotonic() < latest:
+    """Waits until nothing is left to do now or soon; stands in for Textual's `wait_for_idle`."""
+    calm = timers = 0
+    while calm < CALM:
         await sleep(0)
         calm += 1
         if _ready():
             calm = 0
-        elif (due := _due()) < SOON:
+        elif timers < TIMERS and (due := _due()) < SOON:
             await sleep(max(due, 0))
-            calm = 0
+            calm, timers = 0, timers + 1
 
 
 def _ready() -> bool:

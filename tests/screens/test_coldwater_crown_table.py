@@ -26,7 +26,7 @@ from tests.rules.coldwater_crown.scripted import (
     remove,
     table,
 )
-from tests.screens.at_table import choice, keys, log_text, point, settle, table_app, table_of
+from tests.screens.at_table import WAYS_TO_POINT, choice, keys, log_text, point, settle, table_app, table_of
 from tests.screens.crown import drawn, seated, text_of
 from tests.screens.shell import LARGE, MIDDLE, SMALL, click, line_with, lines, shown
 
@@ -148,8 +148,7 @@ POINTED: dict[str, tuple[Step, tuple[str, ...], Action]] = {
 }
 
 
-@WAYS
-@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "160x50"])
+@WAYS_TO_POINT
 @pytest.mark.parametrize("what", POINTED)
 async def test_pointing_chooses(store: GameStore, size: tuple[int, int], what: str, by_mouse: bool) -> None:
     step, pieces, action = POINTED[what]

@@ -9,6 +9,7 @@ from fishing_tui.store import GameStore
 from fishing_tui.widgets.fields import Pick
 from rules.journal import Seating
 from tests.screens.shell import LARGE, MIDDLE, SMALL, ShellApp, click, line_with, press, shown, write
+from tests.thinned import thinned
 
 
 async def open_form(pilot, *keys: str) -> None:
@@ -357,7 +358,7 @@ TOURNAMENT_OPTIONS = (
     ("size", "more"),
     [
         (SMALL, ("right", "right")),
-        (SMALL, ("left",)),
+        pytest.param(SMALL, ("left",), marks=pytest.mark.slow),
         pytest.param(MIDDLE, ("right", "right"), marks=pytest.mark.slow),
         pytest.param(LARGE, ("right", "right"), marks=pytest.mark.slow),
     ],
@@ -389,16 +390,23 @@ async def pick(pilot, **changes: object) -> None:
 
 @pytest.mark.parametrize(
     ("changes", "field", "reason"),
-    [
-        ({"mode": "solo"}, "Mode", "solo is for one player"),
-        ({"seats": 3, "mode": "co-op"}, "Mode", "co-op is for two players"),
-        ({"opponents": "both"}, "AI Angler", "solo and co-op only"),
-        ({"mode": "co-op", "shop_part": "weather"}, "Shop part", "against both AIs only"),
-        ({"mode": "co-op", "opponents": "both", "comparison": "sum"}, "Beating both", "alone against both"),
-        ({"realistic": True}, "Realistic AI", "no AI Angler plays"),
-        ({"clock": False}, "Clock effects", "always on"),
-        ({"first": "3"}, "Starting angler", "there is no seat 3 at a table of 2"),
-    ],
+    thinned(
+        [
+            ({"mode": "solo"}, "Mode", "solo is for one player"),
+            ({"seats": 3, "mode": "co-op"}, "Mode", "co-op is for two players"),
+            ({"opponents": "both"}, "AI Angler", "solo and co-op only"),
+            ({"mode": "co-op", "shop_part": "weather"}, "Shop part", "against both AIs only"),
+            (
+                {"mode": "co-op", "opponents": "both", "comparison": "sum"},
+                "Beating both",
+                "alone against both",
+            ),
+            ({"realistic": True}, "Realistic AI", "no AI Angler plays"),
+            ({"clock": False}, "Clock effects", "always on"),
+            ({"first": "3"}, "Starting angler", "there is no seat 3 at a table of 2"),
+        ],
+        every=3,
+    ),
 )
 async def test_what_does_not_go_together_says_why_beside_the_field(
     store: GameStore, changes: dict[str, object], field: str, reason: str
@@ -414,16 +422,19 @@ async def test_what_does_not_go_together_says_why_beside_the_field(
 
 @pytest.mark.parametrize(
     ("changes", "people", "others"),
-    [
-        ({"seats": 4}, 4, ()),
-        ({"seats": 1}, 1, ("Clock AI",)),
-        ({"mode": "co-op", "opponents": "both", "shop_part": "weather"}, 2, ("Clock AI", "Weather AI")),
-        (
-            {"seats": 1, "opponents": "both", "comparison": "sum", "clock": False},
-            1,
-            ("Clock AI", "Weather AI"),
-        ),
-    ],
+    thinned(
+        [
+            ({"seats": 4}, 4, ()),
+            ({"seats": 1}, 1, ("Clock AI",)),
+            ({"mode": "co-op", "opponents": "both", "shop_part": "weather"}, 2, ("Clock AI", "Weather AI")),
+            (
+                {"seats": 1, "opponents": "both", "comparison": "sum", "clock": False},
+                1,
+                ("Clock AI", "Weather AI"),
+            ),
+        ],
+        every=3,
+    ),
 )
 async def test_a_tournament_begins_as_it_was_chosen(
     store: GameStore, changes: dict[str, object], people: int, others: tuple[str, ...]

@@ -1,7 +1,5 @@
 """Result: every line of every seat, ties explained, and playing again."""
 
-import asyncio
-
 import pytest
 
 from fishing_tui.new_games import play_again
@@ -13,6 +11,7 @@ from rules.game import Line, Sheet, Standings
 from rules.journal import Seating
 from rules.words import SeatRef, plain
 from tests.screens.conftest import Clock
+from tests.screens.idle import until_idle
 from tests.screens.shell import LARGE, MIDDLE, SMALL, ShellApp, play, press, shown
 
 NAMES = ("Ann", "Joe [/x]", "Cy")
@@ -72,10 +71,12 @@ def test_a_line_that_the_viewer_cannot_know_shows_a_question_mark() -> None:
 
 async def opened(app: ShellApp, session: GameSession) -> None:
     app.show_result(session)
-    await asyncio.sleep(0.2)
+    await until_idle()
 
 
-@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
+@pytest.mark.parametrize(
+    "size", [SMALL, *(pytest.param(size, marks=pytest.mark.slow) for size in (MIDDLE, LARGE))]
+)
 @pytest.mark.parametrize(
     ("game_id", "names"),
     [

@@ -1,5 +1,7 @@
 """The table of Tournament Fishing has room for everything: nothing is cut off and nothing overlaps."""
 
+from itertools import product
+
 import pytest
 from msgspec.structs import replace
 
@@ -19,6 +21,7 @@ from tests.rules.tournament_fishing.tables import cards, lake_card
 from tests.screens.shell import LARGE, MIDDLE, SMALL
 from tests.screens.strict import StrictCanvas, check_apart
 from tests.screens.tournament import BUCKET, LONG, MODES, crowded, drawn, look_at, names_at, text_of
+from tests.thinned import thinned
 
 SIZES = pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=["80x24", "120x40", "160x50"])
 MODES_ = pytest.mark.parametrize("mode", MODES)
@@ -134,8 +137,7 @@ def test_a_hand_without_room_counts_what_it_leaves_out() -> None:
     [SMALL, pytest.param(MIDDLE, marks=pytest.mark.slow), pytest.param(LARGE, marks=pytest.mark.slow)],
     ids=["80x24", "120x40", "160x50"],
 )
-@MODES_
-@EXTRAS
+@pytest.mark.parametrize(("mode", "extras"), thinned(product(MODES, [True, False]), every=3))
 def test_a_whole_game_has_room(size: tuple[int, int], mode: str, extras: bool) -> None:
     options = GAME.options(
         **MODES[mode], first="1", weather=extras, locations=extras, fight="cards" if extras else "dice"

@@ -31,7 +31,17 @@ from tests.rules.tournament_fishing.tables import (
     uses,
     uses_location,
 )
-from tests.screens.at_table import choice, keys, lift, log_text, point, settle, table_app, table_of
+from tests.screens.at_table import (
+    WAYS_TO_POINT,
+    choice,
+    keys,
+    lift,
+    log_text,
+    point,
+    settle,
+    table_app,
+    table_of,
+)
 from tests.screens.conftest import Clock
 from tests.screens.shell import LARGE, MIDDLE, SMALL, click, line_with, lines, shown
 from tests.screens.tournament import OPEN, drawn, seated, text_of
@@ -137,16 +147,7 @@ POINTED: dict[str, tuple[Step, tuple[str, ...], Action]] = {
 }
 
 
-@pytest.mark.parametrize(
-    ("size", "by_mouse"),
-    [
-        (SMALL, False),
-        (LARGE, True),
-        pytest.param(SMALL, True, marks=pytest.mark.slow),
-        pytest.param(LARGE, False, marks=pytest.mark.slow),
-    ],
-    ids=["80x24-arrows", "160x50-mouse", "80x24-mouse", "160x50-arrows"],
-)
+@WAYS_TO_POINT
 @pytest.mark.parametrize("what", POINTED)
 async def test_pointing_chooses(store: GameStore, size: tuple[int, int], what: str, by_mouse: bool) -> None:
     step, pieces, action = POINTED[what]

@@ -100,13 +100,9 @@ def sweep(number: int) -> None:
         check_end(state)
 
 
-def test_two_hundred_games_come_to_their_end_with_nothing_lost() -> None:
-    sweep(200)
-
-
-@pytest.mark.slow
-def test_two_thousand_games_come_to_their_end_with_nothing_lost() -> None:
-    sweep(2000)
+@pytest.mark.parametrize("number", [40, pytest.param(2000, marks=pytest.mark.slow)])
+def test_many_games_come_to_their_end_with_nothing_lost(number: int) -> None:
+    sweep(number)
 
 
 @pytest.mark.parametrize(("options", "seed"), games(16))

@@ -15,6 +15,7 @@ from rules.dice_fishing.pieces import ROW, TOKENS_TO_END
 from rules.dice_fishing.state import DiceFishingState
 from rules.game import Action, IllegalAction
 from tests.rules.dice_fishing.scripted import GAME
+from tests.thinned import thinned
 
 OPTIONS = st.builds(
     Options,
@@ -103,7 +104,7 @@ def play_out(options: Options, seed: str, every: int, uniform: bool = False) -> 
     return count
 
 
-@pytest.mark.parametrize("options", ALL_OPTIONS[::3], ids=str)
+@pytest.mark.parametrize("options", thinned(ALL_OPTIONS, every=9), ids=str)
 def test_games_come_to_an_end(options: Options) -> None:
     for seed in range(4):
         play_out(options, f"short {seed}", every=7)
