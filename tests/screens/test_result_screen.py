@@ -69,9 +69,11 @@ def test_a_line_that_the_viewer_cannot_know_shows_a_question_mark() -> None:
     assert text.plain.count("?") == 2
 
 
-async def opened(app: ShellApp, session: GameSession) -> None:
+async def opened(app: ShellApp, session: GameSession, clock: Clock) -> None:
+    """The result, when it listens to keys."""
     app.show_result(session)
     await until_idle()
+    clock.go_on()
 
 
 @pytest.mark.parametrize(
@@ -90,13 +92,13 @@ async def opened(app: ShellApp, session: GameSession) -> None:
     ],
 )
 async def test_every_line_can_be_scrolled_into_sight(
-    store: GameStore, size: tuple[int, int], game_id: str, names: tuple[str, ...]
+    store: GameStore, clock: Clock, size: tuple[int, int], game_id: str, names: tuple[str, ...]
 ) -> None:
     session = play(store, *names, finish=True, game_id=game_id)
     app = ShellApp(store)
     seen: set[str] = set()
     async with app.run_test(size=size) as pilot:
-        await opened(app, session)
+        await opened(app, session, clock)
         assert f"{TITLES[game_id]}: the result" in shown(app)
         for _ in range(6):
             seen.update(shown(app).splitlines())
@@ -107,11 +109,11 @@ async def test_every_line_can_be_scrolled_into_sight(
             assert words.issuperset(plain(line.words, session.names).replace(",", "").split())
 
 
-async def test_play_again_begins_a_new_game_of_the_same_people(store: GameStore) -> None:
+async def test_play_again_begins_a_new_game_of_the_same_people(store: GameStore, clock: Clock) -> None:
     session = play(store, "Ann", "Bo", finish=True, advanced=True)
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:
-        await opened(app, session)
+        await opened(app, session, clock)
         await press(pilot, "a")
         (again,) = app.tables
         assert again.number != session.number
@@ -131,11 +133,11 @@ async def test_what_was_typed_for_the_table_does_not_start_a_game(store: GameSto
         assert len(app.tables) == 1
 
 
-async def test_rules_and_home_are_a_key_away(store: GameStore) -> None:
+async def test_rules_and_home_are_a_key_away(store: GameStore, clock: Clock) -> None:
     session = play(store, "Ann", finish=True)
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:
-        await opened(app, session)
+        await opened(app, session, clock)
         await press(pilot, "r")
         assert type(app.screen).__name__ == "RulesScreen"
         await press(pilot, "q", "q")
