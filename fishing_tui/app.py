@@ -32,6 +32,7 @@ from fishing_tui.settings import Settings, SettingsNotSaved
 from fishing_tui.settings import save as save_settings
 from fishing_tui.store import GameStore
 from fishing_tui.themes import COLOUR_NAMES, PLAIN_BAIT, THEMES, fitting
+from fishing_tui.type_ahead import TypeAhead
 from fishing_tui.widgets.ascii_filter import AsciiFilter
 from fishing_tui.widgets.scrollbar import WholeCells
 from rules.journal import RefusedJournal
@@ -87,6 +88,7 @@ class FishingApp(App[None]):
         self._home = HomeScreen(notice)
         self._opened = opened
         self._deaf_until = 0.0
+        self._type_ahead = TypeAhead(self)
         self.shown = Shown()
         self._ascii_only = ascii_only
         self._ascii_filter = AsciiFilter()
@@ -139,10 +141,13 @@ class FishingApp(App[None]):
             self.pop_screen()
 
     async def on_event(self, event: events.Event) -> None:
-        """Keys and clicks that come too early after a handover are dropped."""
-        if isinstance(event, (events.Key, events.MouseDown, events.Paste)) and monotonic() < self._deaf_until:
-            return
-        await super().on_event(event)
+        """Keys and clicks come one at a time; those for a screen that was not seen yet are dropped."""
+        if not self._type_ahead.is_typed(event):
+            await super().on_event(event)
+        elif monotonic() >= self._deaf_until and not self._type_ahead.too_early(event):
+            before = self.screen
+            await super().on_event(event)
+            await self._type_ahead.dealt_with(before)
 
     @property
     def waiting(self) -> bool:

@@ -136,7 +136,7 @@ def test_every_theme_can_be_read(opened: Opener, tmp_path: Path, theme: str, col
     terminal = opened(COLORTERM=colours)
     terminal.wait_for("Quit")
     words = re.compile(r"\w")
-    for keys in ("n", "\t", "q", "e", "q", "r1", "qq", "s", "q", "\x10"):
+    for keys in ("n", "\t", "q", "e", "q", "r", "1", "q", "q", "s", "q", "\x10"):
         terminal.press(keys)
         assert not [cell for cell in faint(terminal.screen(), READABLE) if words.match(cell.sign)]
 
