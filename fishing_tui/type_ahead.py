@@ -18,8 +18,8 @@ LONGEST = 1.0
 class TypeAhead:
     """Drops keys and clicks that were meant for another screen.
 
-    A line that stalls brings several keys at once, and so does a paste. Each is looked at when the one before has
-    been dealt with; if that one has opened or closed a screen, what was typed by then is dropped.
+    A line that stalls brings several keys at once, and so does a paste. Each is looked at when the one before
+    has been dealt with; if that one opened or closed a screen, what was typed by then is dropped.
     """
 
     def __init__(self, app: App[Any]) -> None:
