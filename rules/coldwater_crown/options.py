@@ -2,14 +2,13 @@
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
-from pydantic_core.core_schema import ValidationInfo
+from pydantic import Field
+
+from rules.options import TableOptions
 
 
-class Options(BaseModel):
+class Options(TableOptions):
     """The options that change rules or views."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     seats: int = Field(
         default=2,
@@ -33,11 +32,3 @@ class Options(BaseModel):
         title="First player",
         description="The seat that begins, or drawn by lot. Against the silent player the human begins.",
     )
-
-    @field_validator("first")
-    @classmethod
-    def _sits_at_the_table(cls, first: str, info: ValidationInfo) -> str:
-        seats = info.data.get("seats", 4)
-        if first != "lot" and int(first) > seats:
-            raise ValueError(f"there is no seat {first} at a table of {seats}: choose lot or 1 to {seats}")
-        return first

@@ -2,17 +2,16 @@
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
-from pydantic_core.core_schema import ValidationInfo
+from pydantic import Field, ValidationInfo, field_validator
+
+from rules.options import TableOptions
 
 SEATS = {"competitive": (2, 3, 4), "solo": (1,), "co-op": (2,)}
 """How many players each mode is for; one who chose no other mode plays solo."""
 
 
-class Options(BaseModel):
+class Options(TableOptions):
     """The options that change rules or views."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     seats: int = Field(
         default=2,
@@ -130,11 +129,3 @@ class Options(BaseModel):
         if not clock and info.data.get("mode") == "competitive":
             raise ValueError("in a competitive game the Clock effects are always on")
         return clock
-
-    @field_validator("first")
-    @classmethod
-    def _sits_at_the_table(cls, first: str, info: ValidationInfo) -> str:
-        seats = info.data.get("seats", 4)
-        if first != "lot" and int(first) > seats:
-            raise ValueError(f"there is no seat {first} at a table of {seats}: choose lot or 1 to {seats}")
-        return first
