@@ -126,7 +126,7 @@ class TableScreen(Screen[None]):
         """The panes; where they lie is settled by the size of the window."""
         yield Board(id="board")
         yield Pane(id="prompt")
-        yield Choices(id="choices")
+        yield Choices(lambda: self.panes.paint_prompt(self.panes.look()), id="choices")
         yield LogPanel(id="log")
         yield KeyPane(id="keys")
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from fishing_tui.screens.table_layout import arrange
 from fishing_tui.screens.too_small import LEAST
 from fishing_tui.tables.look import Look
-from fishing_tui.tables.picture import Piece, width_of
+from fishing_tui.tables.picture import Piece, cut, length, width_of
 from fishing_tui.widgets.choices import Choice, Choices, rows_of
 from fishing_tui.widgets.key_line import Key
 from fishing_tui.widgets.key_pane import KeyPane
@@ -81,8 +81,8 @@ class Panes:
         """Paints everything; each pane sends only what changed."""
         look = self.look()
         self.paint_board(look)
-        self._paint_prompt(look)
         self._paint_choices(look)
+        self.paint_prompt(look)
         self._paint_log(look)
         self._paint_keys()
 
@@ -103,14 +103,24 @@ class Panes:
         self._screen.query_one(LogPanel).forget()
         self._screen.query_one(Choices).offer(())
 
-    def _paint_prompt(self, look: Look) -> None:
+    def paint_prompt(self, look: Look) -> None:
+        """Paints the question, and behind it how many choices are out of sight and how to see them all."""
         pane = self._screen.query_one("#prompt", Pane)
-        rule = (look.glyphs.across * pane.size.width, "$quiet")
-        pieces = self._prompt(look)
-        room = pane.size.width - sum(width_of(text) for text, _ in pieces)
-        if self._screen.choosing.narrowed and room >= len(_WIDEN):
+        width = pane.size.width
+        rule = (look.glyphs.across * width, "$quiet")
+        unseen = self._unseen()
+        pieces = cut(self._prompt(look), width - width_of(unseen))
+        pieces.append((unseen, "$quiet"))
+        if self._screen.choosing.narrowed and length(pieces) + len(_WIDEN) <= width:
             pieces.append((_WIDEN, "$quiet"))
-        pane.show(rows_of([[*pieces, (" ", ""), rule]], pane.size.width, 1))
+        pane.show(rows_of([[*pieces, (" ", ""), rule]], width, 1))
+
+    def _unseen(self) -> str:
+        """How many choices lie above and below those that are seen."""
+        choices = self._screen.query_one(Choices)
+        parts = [(choices.above, "above"), (choices.below, "more below")]
+        told = ", ".join(f"{number} {where}" for number, where in parts if number)
+        return f"  {told}" if told else ""
 
     def _prompt(self, look: Look) -> list[Piece]:
         screen = self._screen

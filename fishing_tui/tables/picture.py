@@ -17,6 +17,10 @@ Cell: TypeAlias = tuple[str, str]
 Row: TypeAlias = list[Cell]
 
 
+_CUT = ".."
+"""The sign of a line that goes on beyond its place."""
+
+
 class Box(NamedTuple):
     """A part of a picture, in cells."""
 
@@ -113,6 +117,24 @@ def fitting(lines: Sequence[list[Piece]], width: int) -> list[Piece]:
 def length(pieces: Iterable[Piece]) -> int:
     """How many cells a line takes."""
     return sum([width_of(text) for text, _ in pieces])
+
+
+def cut(pieces: Sequence[Piece], width: int) -> list[Piece]:
+    """A line that is no longer than this width; where it was cut it ends in ".."."""
+    if length(pieces) <= width:
+        return list(pieces)
+    kept: list[Piece] = []
+    room = max(width - len(_CUT), 0)
+    for text, style in pieces:
+        size = width_of(text)
+        while width_of(text) > room:
+            text = text[:-1]
+        kept.append((text, style))
+        room -= size
+        if room < 0:
+            kept.append((_CUT, style))
+            break
+    return kept
 
 
 def wrapped(pieces: Sequence[Piece], width: int, indent: int = 0) -> list[list[Piece]]:

@@ -21,10 +21,16 @@ class Choice(NamedTuple):
 
 
 class Choices(Pane):
-    """Lists choices, one of them highlighted; a list longer than its place scrolls."""
+    """Lists choices, one of them highlighted; a list longer than its place scrolls.
 
-    def __init__(self, id: str | None = None) -> None:  # noqa: A002
+    above, below: how many choices lie out of sight
+    """
+
+    def __init__(self, scrolled: Callable[[], None] = lambda: None, id: str | None = None) -> None:  # noqa: A002
+        """scrolled: is called when moving the highlight has brought other choices into sight."""
         super().__init__(id=id)
+        self._scrolled = scrolled
+        self.above = self.below = 0
         self._choices: Sequence[Choice] = ()
         self._lines: list[list[list[Piece]]] = []
         self._top = 0
@@ -48,6 +54,7 @@ class Choices(Pane):
     def explain(self, sentences: Sequence[list[Piece]]) -> None:
         """Sentences in the place of the choices, which cannot be chosen meanwhile."""
         self._choices = ()
+        self._count(self.size.height)
         width, height = self.size
         lines = [line for sentence in sentences for line in wrapped(sentence, width - 2, indent=2)]
         self.show(rows_of([[(" ", ""), *line] for line in lines], width, height))
@@ -55,8 +62,11 @@ class Choices(Pane):
     def move(self, by: int) -> None:
         """Highlights the next line, up or down."""
         if self._choices:
+            in_sight = self.above, self.below
             self.cursor = min(max(self.cursor + by, 0), len(self._choices) - 1)
             self.repaint()
+            if in_sight != (self.above, self.below):
+                self._scrolled()
 
     def choose(self, number: int | None = None) -> bool:
         """Chooses a line, or the highlighted one; whether there was one."""
@@ -81,8 +91,8 @@ class Choices(Pane):
         y = 0
         for number in range(self._top, len(self._choices)):
             y = self._draw(canvas, number, y)
-        self._draw_more(canvas)
         self.show(canvas.rows)
+        self._count(height)
 
     def on_resize(self) -> None:
         """The lines wrap anew."""
@@ -125,20 +135,15 @@ class Choices(Pane):
             y += 1
         return y
 
-    def _draw_more(self, canvas: Canvas) -> None:
-        above, below = self._top, len(self._choices) - self._top
-        fitting = 0
-        for lines in self._lines[self._top :]:
-            fitting += len(lines)
-            if fitting > canvas.height:
+    def _count(self, height: int) -> None:
+        """Counts the choices out of sight, one that is cut among them."""
+        self.above, self.below = (self._top, len(self._choices) - self._top) if self._choices else (0, 0)
+        used = 0
+        for lines in self._lines[self._top : self._top + self.below]:
+            used += len(lines)
+            if used > height:
                 break
-            below -= 1
-        if above:
-            words = f"{above} above"
-            canvas.say(canvas.width - len(words), 0, words, "$quiet")
-        if below:
-            words = f"{below} more"
-            canvas.say(canvas.width - len(words), canvas.height - 1, words, "$quiet")
+            self.below -= 1
 
 
 def rows_of(lines: Sequence[list[Piece]], width: int, height: int) -> list[Row]:

@@ -1,6 +1,6 @@
 """Pictures: lines that fit, and lines broken where a space allows it."""
 
-from fishing_tui.tables.picture import Piece, fitting, wrapped
+from fishing_tui.tables.picture import Piece, cut, fitting, length, wrapped
 
 
 def texts(lines: list[list[Piece]]) -> list[str]:
@@ -28,3 +28,10 @@ def test_what_no_space_parts_stays_together_across_styles() -> None:
     pieces = [("put ", ""), ("g", "green"), (",", ""), (" then", "")]
     assert texts(wrapped(pieces, 5)) == ["put ", "g,", "then"]
     assert texts(wrapped(pieces, 6)) == ["put g,", "then"]
+
+
+def test_a_line_that_is_too_long_ends_where_it_was_cut() -> None:
+    line = [("Bo proposes: ", ""), ("all of it", "bold")]
+    shown = texts([cut(line, 22), cut(line, 21), cut(line, 12)])
+    assert shown == ["Bo proposes: all of it", "Bo proposes: all of..", "Bo propose.."]
+    assert length(cut([("漢字漢字", "")], 7)) == 6, "a wide letter is not halved"
