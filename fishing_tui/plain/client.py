@@ -7,6 +7,7 @@ from fishing_tui.faults import StoreFault
 from fishing_tui.plain import inquiries
 from fishing_tui.plain.commands import Left
 from fishing_tui.plain.conversation import Conversation
+from fishing_tui.plain.elsewhere import TakenOver, Way, ask_found, ask_lost
 from fishing_tui.plain.talk import Gone, Talk
 from rules.journal import RefusedJournal
 
@@ -70,15 +71,11 @@ class PlainClient:
 
     def resume_game(self, number: int) -> str | None:
         """Goes on with a saved game; a sentence if that is not possible."""
-        from fishing_tui.session import GameSession
-
         try:
-            if self.store.played_elsewhere(number) and not self._taken_over():
-                return None
-            session = GameSession.resume(self.store, number)
-        except (StoreFault, RefusedJournal) as fault:
+            elsewhere = self.store.played_elsewhere(number)
+        except StoreFault as fault:
             return str(fault)
-        return self.play(session)
+        return self._open(number, ask_found(self.talk) if elsewhere else "play")
 
     def open_rules(self) -> str | None:
         """Asks whose rules to read, and reads them out."""
@@ -102,6 +99,8 @@ class PlainClient:
         except Left:
             self._saved(session)
             return None
+        except TakenOver:
+            return self._open(session.number, ask_lost(self.talk))
         except (Gone, KeyboardInterrupt):
             self._say_goodbye(session)
             raise
@@ -110,12 +109,21 @@ class PlainClient:
         self.talk.say_all(inquiries.result(session))
         return self._once_more(session)
 
-    def _taken_over(self) -> bool:
-        """Whether a game that another window plays is to be taken over."""
-        self.talk.say("This game is being played in another window.")
-        return (
-            self.talk.ask("Type yes to take it over, or press Enter to leave it alone. ").casefold() == "yes"
-        )
+    def _open(self, number: int, way: Way) -> str | None:
+        """Plays a saved game or watches it; a sentence if that is not possible."""
+        from fishing_tui.plain.watching import Onlooker
+        from fishing_tui.session import GameSession
+
+        try:
+            if way == "watch":
+                watched = Onlooker(self.talk, GameSession.watch(self.store, number)).watch()
+                way = "play" if watched else "leave"
+            if way == "leave":
+                return None
+            session = GameSession.resume(self.store, number)
+        except (StoreFault, RefusedJournal) as fault:
+            return str(fault)
+        return self.play(session)
 
     def _once_more(self, session: "GameSession") -> str | None:
         from fishing_tui.new_games import play_again

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from fishing_tui.plain import inquiries
+from fishing_tui.plain import asking, inquiries
+from fishing_tui.plain.asking import say
 from fishing_tui.plain.choices import AT_ONCE
 from fishing_tui.plain.saying import number_in
 from fishing_tui.screens.table_seats import handovers
@@ -12,8 +13,6 @@ if TYPE_CHECKING:
     from fishing_tui.plain.conversation import Conversation
 
 QUIT = ("quit", "q", "exit", "leave")
-
-_USUAL_LOG = 15
 
 Act: TypeAlias = "Callable[[Conversation, str], bool | None]"
 """Does what a command says, given the words behind it; whether the game moved, None if it means nothing."""
@@ -62,59 +61,25 @@ def _number(game: "Conversation", number: int) -> bool:
     return game.choose(choice)
 
 
-def _say(game: "Conversation", sentences: list[str]) -> bool:
-    game.talk.say_all(sentences)
-    return False
-
-
-def _look(game: "Conversation", name: str) -> bool | None:
-    if not name:
-        return _say(game, inquiries.table(game.session))
-    called = [seat for seat, taken in enumerate(game.session.names) if taken.casefold() == name.casefold()]
-    if not called:
-        return None
-    return _say(game, inquiries.things(game.session, called[0]))
-
-
-def _log(game: "Conversation", many: str) -> bool | None:
-    lines = inquiries.log(game.session, game.holder)
-    wanted = len(lines) if many == "all" else number_in(many or str(_USUAL_LOG))
-    if wanted is None:
-        return None
-    if wanted < len(lines):
-        game.talk.say(f"The last {wanted} of {len(lines)} sentences; log all tells them all.")
-    return _say(game, lines[len(lines) - wanted :] if wanted < len(lines) else lines)
-
-
 def _undo(game: "Conversation", _: str) -> bool:
     refusal = game.session.undo_refusal
     if refusal:
-        return _say(game, [refusal])
+        return say(game, [refusal])
     game.change(game.session.undo, "Taken back.")
     return True
 
 
 def _redo(game: "Conversation", _: str) -> bool:
     if not game.session.can_redo:
-        return _say(game, ["Nothing was taken back."])
+        return say(game, ["Nothing was taken back."])
     game.change(game.session.redo, "Done again.")
     return True
 
 
 def _why(game: "Conversation", piece: str) -> bool:
     if not piece or game.holder is None:
-        return _rules(game, "")
-    return _say(game, inquiries.why_not(game.session, game.holder, piece))
-
-
-def _rules(game: "Conversation", asked: str) -> bool:
-    decision = game.session.decision
-    wanted = asked or (decision.rule if decision else "")
-    return _say(game, inquiries.rules(game.session, wanted))
-
-
-def _explain(game: "Conversation", piece: str) -> bool:
-    return _say(game, inquiries.explain(game.session, game.holder, piece))
+        return asking.rules(game, "")
+    return say(game, inquiries.why_not(game.session, game.holder, piece))
 
 
 def _peek(game: "Conversation", _: str) -> bool:
@@ -125,20 +90,17 @@ def _peek(game: "Conversation", _: str) -> bool:
     name = session.names[game.holder]
     told = inquiries.secrets(session, game.holder)
     if not told:
-        return _say(game, [f"{name} knows nothing that the others do not."])
-    people = [taken for taken in session.seating if taken.player == "human"]
-    if len(people) < 2 or game.holder not in session.game.secrets(session.state):
-        return _say(game, told)
+        return say(game, [f"{name} knows nothing that the others do not."])
+    if not inquiries.for_one_alone(session, game.holder):
+        return say(game, told)
     game.talk.say(f"For {name} alone; let nobody look over your shoulder.")
     game.talk.say_all(told)
-    game.talk.ask("Press Enter to cover this. ")
-    game.talk.hide()
+    try:
+        game.ask("Press Enter to cover this. ")
+    finally:
+        game.talk.hide()
     game.question()
     return False
-
-
-def _standings(game: "Conversation", _: str) -> bool:
-    return _say(game, inquiries.standings(game.session))
 
 
 def _seats(game: "Conversation", _: str) -> bool:
@@ -146,9 +108,9 @@ def _seats(game: "Conversation", _: str) -> bool:
     ways = list(handovers(game.session))
     for number, (text, _change) in enumerate(ways, start=1):
         game.talk.say(f"  {number}: {text}")
-    number = number_in(game.talk.ask(f"Type a number up to {len(ways)}, or press Enter for no change. ")) or 0
+    number = number_in(game.ask(f"Type a number up to {len(ways)}, or press Enter for no change. ")) or 0
     if not 0 < number <= len(ways):
-        return _say(game, ["Nothing was changed."])
+        return say(game, ["Nothing was changed."])
     text, change = ways[number - 1]
     game.change(change, f"{text}.")
     return True
@@ -164,13 +126,13 @@ def _choices(game: "Conversation", more: str) -> bool | None:
 def _more(game: "Conversation", _: str) -> bool:
     start = game.start + AT_ONCE
     if start >= len(game.listing.choices):
-        return _say(game, ["There are no more choices; type choices to hear them again."])
+        return say(game, ["There are no more choices; type choices to hear them again."])
     game.read_out(start)
     return False
 
 
 def _save(game: "Conversation", _: str) -> bool:
-    return _say(game, [f"Everything is saved already, as game {game.session.number}."])
+    return say(game, [f"Everything is saved already, as game {game.session.number}."])
 
 
 def _quit(_game: "Conversation", _: str) -> bool:
@@ -185,21 +147,22 @@ def _help(game: "Conversation", _: str) -> bool:
 
 
 COMMANDS = (
-    Command(("look", "l"), "[NAME]", "the table as everybody sees it, or all that a player has", _look),
+    Command(asking.LOOK, "[NAME]", "the table as everybody sees it, or all that a player has", asking.look),
     Command(("peek", "p"), "", "what only you know", _peek),
     Command(("choices", "c", "again", "back", "b"), "", "the question again, with all its choices", _choices),
     Command(("more", "m"), "", "the next choices of a long list", _more),
     Command(("undo", "u"), "", "take the last choice back", _undo),
     Command(("redo",), "", "do again what was taken back", _redo),
     Command(
-        ("explain", "e", "i"), "[PIECE]", "what a piece or card is and does; alone, all there are", _explain
+        asking.EXPLAIN,
+        "[PIECE]",
+        "what a piece or card is and does; alone, all there are",
+        asking.explain,
     ),
     Command(("why",), "[PIECE]", "why a piece cannot be chosen; alone, the rule for this question", _why),
-    Command(
-        ("rules", "rule", "r"), "[NUMBER or WORDS]", "the rules of that number, or with these words", _rules
-    ),
-    Command(("log", "g"), "[NUMBER or all]", "what happened last", _log),
-    Command(("standings", "score", "scores"), "", "the points so far", _standings),
+    Command(asking.RULES, "[NUMBER or WORDS]", "the rules of that number, or with these words", asking.rules),
+    Command(asking.LOG, "[NUMBER or all]", "what happened last", asking.log),
+    Command(asking.STANDINGS, "", "the points so far", asking.standings),
     Command(("seats", "s"), "", "hand a seat to the computer, or back", _seats),
     Command(("save",), "", "everything is saved at once; says as which game", _save),
     Command(QUIT, "", "leave; the game is saved", _quit),

@@ -1,13 +1,14 @@
 """A game played as a conversation: what happens is told, what is asked is answered by a number or words."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
-from fishing_tui.faults import StoreFault
+from fishing_tui.faults import NotTheWriter, StoreFault
 from fishing_tui.passing import passing
 from fishing_tui.plain import inquiries
 from fishing_tui.plain.choices import AT_ONCE, Choice, Listing, meant, offered, singly
 from fishing_tui.plain.commands import QUIT, Left, heard
+from fishing_tui.plain.elsewhere import TakenOver
 from fishing_tui.plain.saying import counted, joined
 from rules.words import plain
 
@@ -43,7 +44,7 @@ class Conversation:
         self._for_all = False
 
     def run(self) -> None:
-        """Goes on until the game is over. Raises `Left` or `Gone`."""
+        """Goes on until the game is over. Raises `Left`, `TakenOver` or `Gone`."""
         self.talk.say(f"{self.session.game.title}: {joined(self.session.names)}.")
         self.talk.say("Type a number to choose, look to hear the table, help for everything else.")
         if self.session.notice:
@@ -52,16 +53,23 @@ class Conversation:
             self._let_computers_play()
             if self.session.decision is None:
                 return
+            self._still_ours()
             self._pass_on(self.session.decision.seat)
             self.question()
-            while not heard(self, self.talk.ask()):
+            while not heard(self, self.ask()):
                 pass
+
+    def ask(self, prompt: str = "> ") -> str:
+        """The next line that is typed. Raises `Gone`, or `TakenOver` as soon as the game is."""
+        return self.talk.ask(prompt, self._still_ours)
 
     def play(self, *actions: "Action") -> None:
         """Plays actions one after another and tells what happened; a fault is told and changes nothing."""
         try:
             for action in actions:
                 self._submit(action)
+        except NotTheWriter:
+            self._give_up()
         except StoreFault as fault:
             self.talk.say(str(fault))
         self.catch_up()
@@ -70,6 +78,8 @@ class Conversation:
         """Changes the game other than by a choice; a fault is told and changes nothing."""
         try:
             change()
+        except NotTheWriter:
+            self._give_up()
         except StoreFault as fault:
             self.talk.say(str(fault))
             return
@@ -132,6 +142,22 @@ class Conversation:
         self._open(tuple(action for choice in found for action in choice.actions))
         return False
 
+    def _still_ours(self) -> None:
+        """Nothing can be chosen once another window has taken the game over. Raises `TakenOver`."""
+        try:
+            lost = self.session.lost()
+        except StoreFault:
+            return
+        if lost:
+            self._give_up()
+
+    def _give_up(self) -> NoReturn:
+        """The game goes on in another window, and what only the holder knows does not stay in sight here."""
+        self.session.leave()
+        if inquiries.for_one_alone(self.session, self.holder):
+            self.talk.hide()
+        raise TakenOver
+
     def _open(self, actions: "tuple[Action, ...]") -> None:
         """Goes on to choose among these."""
         decision, session = self.session.decision, self.session
@@ -148,7 +174,7 @@ class Conversation:
         if not question:
             return True
         self.talk.say(f"{question} Type yes or no.")
-        meant_it = self.talk.ask().casefold() in ("y", "yes")
+        meant_it = self.ask().casefold() in ("y", "yes")
         if not meant_it:
             self.talk.say("Not done.")
         return meant_it
@@ -164,9 +190,11 @@ class Conversation:
         while self.session.acting == "computer":
             try:
                 self._submit(self.session.computer_action())
+            except NotTheWriter:
+                self._give_up()
             except StoreFault as fault:
                 self.talk.say(f"{fault} Press Enter to try again, or type quit.")
-                if self.talk.ask().casefold() in QUIT:
+                if self.ask().casefold() in QUIT:
                     raise Left from fault
             self.catch_up()
 
@@ -177,7 +205,7 @@ class Conversation:
         kind = passing(self.settings, self.session, before, seat, together)
         if kind == "curtain":
             if together:
-                self.talk.ask("This is for everybody to read; press Enter to go on. ")
+                self.ask("This is for everybody to read; press Enter to go on. ")
             self._curtain(self.session.names[seat])
         elif kind == "line":
             self.talk.say(f"Next: {self.session.names[seat]}.")
@@ -195,7 +223,7 @@ class Conversation:
         self.talk.hide()
         self.talk.forget_typed_ahead()
         self.talk.say(f"Give the keyboard to {name}.")
-        if self.talk.ask(f"{name}: press Enter when you hold it. ").casefold() in QUIT:
+        if self.ask(f"{name}: press Enter when you hold it. ").casefold() in QUIT:
             raise Left
 
     def _recap(self, told: list[str], when: str) -> None:

@@ -44,6 +44,12 @@ def secrets(session: "GameSession", seat: "Seat") -> list[str]:
     return sentences(words.secrets(session.view(seat)), session.names)
 
 
+def for_one_alone(session: "GameSession", seat: "Seat | None") -> bool:
+    """Whether others who play at the keyboard may not hear what the seat knows."""
+    people = [taken for taken in session.seating if taken.player == "human"]
+    return len(people) > 1 and seat in session.game.secrets(session.state)
+
+
 def log(session: "GameSession", seat: "Seat | None") -> list[str]:
     """Every sentence of the log, as the seat witnessed it."""
     return [sentence(covered(line.words), session.names) for line in session.log(seat)]

@@ -2,15 +2,19 @@
 
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from textwrap import TextWrapper
 from typing import TextIO
 
 from fishing_tui.glyphs import to_ascii
+from fishing_tui.plain.typed import Typed
 from fishing_tui.terminal import is_utf8
 
 _USUAL = (80, 24)
 """The size of a terminal that does not say how large it is."""
+
+LOOK_ROUND = 1.0
+"""So many seconds are waited for something to be typed before something else is looked after."""
 
 _LEAST_WIDTH = 20
 _CURTAIN = 40
@@ -32,7 +36,7 @@ class Talk:
     def __init__(
         self, typed: TextIO, shown: TextIO, width: int | None = None, ascii_only: bool = False
     ) -> None:
-        self._typed = typed
+        self._typed = Typed(typed)
         self._shown = shown
         self._width = width
         self._ascii_only = ascii_only
@@ -71,18 +75,20 @@ class Talk:
         for sentence in sentences:
             self.say(sentence)
 
-    def ask(self, prompt: str = "> ") -> str:
-        """The next line that is typed, without what cannot be seen. Raises `Gone`."""
+    def ask(self, prompt: str = "> ", meanwhile: Callable[[], None] | None = None) -> str:
+        """The next line that is typed, without what cannot be seen. Raises `Gone`.
+
+        meanwhile: is called before anything is typed, now and then while nothing is, and once after a line;
+            what it raises ends the asking, and the line counts for nothing
+        """
+        if meanwhile is not None:
+            meanwhile()
         self._write(to_ascii(prompt) if self._ascii_only else prompt)
-        try:
-            line = self._typed.readline()
-        except (OSError, ValueError) as error:
-            raise Gone from error
-        if not line:
-            self._write("\n")
-            raise Gone
-        if not self._typed.isatty():
-            self._write("\n")
+        while meanwhile is not None and not self._typed.ready(LOOK_ROUND):
+            meanwhile()
+        line = self._line()
+        if meanwhile is not None:
+            meanwhile()
         return " ".join("".join(letter if letter.isprintable() else " " for letter in line).split())
 
     def hide(self) -> None:
@@ -91,10 +97,7 @@ class Talk:
 
     def forget_typed_ahead(self) -> None:
         """What was typed before it was asked for counts for nothing; only a keyboard can be ahead."""
-        if os.name == "posix" and self._typed.isatty():
-            import termios
-
-            termios.tcflush(self._typed.fileno(), termios.TCIFLUSH)
+        self._typed.forget()
 
     def let_go(self) -> None:
         """Nothing is left to be written when the program ends, where nothing is read any more."""
@@ -102,6 +105,19 @@ class Talk:
             self._shown.flush()
         except (OSError, ValueError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), self._shown.fileno())
+
+    def _line(self) -> str:
+        """The next line that is typed, as it is. Raises `Gone`."""
+        try:
+            line = self._typed.line()
+        except (OSError, ValueError) as error:
+            raise Gone from error
+        if not line:
+            self._write("\n")
+            raise Gone
+        if not self._typed.keyboard:
+            self._write("\n")
+        return line
 
     def _write(self, text: str) -> None:
         try:

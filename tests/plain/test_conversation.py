@@ -6,8 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from fishing_tui.begin import Start
-from fishing_tui.faults import NotTheWriter, StoreFull
-from fishing_tui.session import GameSession
+from fishing_tui.faults import StoreBusy, StoreFull
 from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
 from tests.plain.typist import AtTable, ByNumbers, holding, typing
@@ -262,21 +261,10 @@ def test_a_fault_while_the_computer_plays_can_be_tried_again(
     table: AtTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start = replace(DICE, seating=tuple(replace(seat, player="computer") for seat in DICE.seating))
-    monkeypatch.setattr(GameStore, "append", lambda *_: (_ for _ in ()).throw(NotTheWriter()))
+    monkeypatch.setattr(GameStore, "append", lambda *_: (_ for _ in ()).throw(StoreBusy()))
     (again,) = answers(table, start, "", "quit")[:1]
     assert "Press Enter to try again, or type quit" in again
     assert "Saved as game 1" in table.said
-
-
-def test_a_game_taken_over_elsewhere_is_said(table: AtTable) -> None:
-    def answer(said: str) -> str | None:
-        if "So far" not in said:
-            return None
-        GameSession.resume(table.store, 1)
-        return "1"
-
-    table.begin(DICE.begin, answer)
-    assert "This game is being played in another window" in table.said
 
 
 def test_control_c_leaves_with_everything_saved(table: AtTable) -> None:

@@ -1,10 +1,13 @@
 """The streams: what is wrapped, what becomes ASCII, and how a conversation ends."""
 
 import io
+import os
 
 import pytest
 
+from fishing_tui.plain import talk as talking
 from fishing_tui.plain.talk import Gone, Talk
+from fishing_tui.plain.typed import Typed
 
 
 class Closed(io.StringIO):
@@ -67,3 +70,36 @@ def test_what_was_said_is_moved_out_of_sight() -> None:
     speaker.say("a secret")
     speaker.hide()
     assert shown.getvalue().count("\n") > 24
+
+
+def test_a_pipe_is_waited_for_and_read_line_by_line() -> None:
+    end, typist = os.pipe()
+    with os.fdopen(end) as stream:
+        typed = Typed(stream)
+        assert not typed.ready(0.01)
+        os.write(typist, b"lo")
+        assert not typed.ready(0.01)
+        os.write(typist, b"ok\nlog\nla")
+        assert typed.ready(0.01) and typed.line() == "look\n"
+        assert typed.ready(0) and typed.line() == "log\n"
+        os.write(typist, "ß".encode())
+        os.close(typist)
+        assert typed.ready(1) is False
+        assert typed.ready(1) and [typed.line(), typed.line()] == ["laß", ""]
+
+
+def test_while_nothing_is_typed_something_else_is_looked_after(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(talking, "LOOK_ROUND", 0.01)
+    end, typist = os.pipe()
+    rounds = 0
+
+    def meanwhile() -> None:
+        nonlocal rounds
+        rounds += 1
+        if rounds == 3:
+            os.write(typist, b"1\n")
+
+    with os.fdopen(end) as stream:
+        assert Talk(stream, io.StringIO(), 0).ask("> ", meanwhile) == "1"
+    os.close(typist)
+    assert rounds >= 4
