@@ -12,13 +12,13 @@ class Choosing:
     """One question of the rules, and how far the player has come with an answer.
 
     marks: the marked spots by name, in the order they were marked, with what the rules call them
-    opened: the actions of a line that was opened; empty for none
+    opened: the actions of a line that was opened, which marks only narrow; empty for none
     """
 
     def __init__(self, game: AnyGame, view: State, actions: Collection[Action] = ()) -> None:
         self._game = game
         self._view = view
-        self._pointing = Pointing(game, view, actions)
+        self._all = self._pointing = Pointing(game, view, actions)
         self._kinds = {type(action) for action in actions}
         self.marks: dict[str, Target] = {}
         self.opened: tuple[Action, ...] = ()
@@ -42,6 +42,11 @@ class Choosing:
             return self._singles(self.opened)
         return self._game.menu(self._view)
 
+    def open(self, actions: tuple[Action, ...]) -> None:
+        """Opens a line that stands for several actions: until all is cleared only they are chosen among."""
+        self.opened = actions
+        self._pointing = Pointing(self._game, self._view, actions)
+
     def mark(self, spot: Spot) -> bool:
         """Marks a spot, or takes its mark away; False if it leads nowhere.
 
@@ -54,7 +59,6 @@ class Choosing:
         for kept in (self.marks, others):
             if spot.target in self._pointing.open(kept.values()):
                 self.marks = {**kept, spot.name: spot.target}
-                self.opened = ()
                 return True
         return False
 
@@ -76,6 +80,8 @@ class Choosing:
 
         What the question is about comes before anything else that could ever be done.
         """
+        if self.opened and target in self._all.open(self.marks.values()):
+            return "The line that was opened is not about that; x shows all choices again."
         wanted = Counter([*self.marks.values(), target])
         for action in sorted(vocabulary, key=lambda action: type(action) not in self._kinds):
             if wanted <= Counter(self._game.targets(self._view, action)):
@@ -87,6 +93,7 @@ class Choosing:
     def clear(self) -> None:
         """All choices again."""
         self.marks, self.opened = {}, ()
+        self._pointing = self._all
 
     def _singles(self, actions: tuple[Action, ...]) -> tuple[Entry, ...]:
         seat = self._view.viewer

@@ -185,7 +185,7 @@ class TableScreen(Screen[None]):
         if len(entry.actions) == 1:
             self._want(entry.actions[0])
         else:
-            self.choosing.opened = entry.actions
+            self.choosing.open(entry.actions)
             self.paint()
 
     def _want(self, action: Action) -> None:

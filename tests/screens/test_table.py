@@ -68,6 +68,19 @@ async def test_marked_dice_leave_only_what_can_be_done_with_them(store: GameStor
         assert session.state.turn.rerolls == 1
 
 
+async def test_a_die_that_is_to_be_turned_is_not_rerolled(store: GameStore) -> None:
+    session = play(store, "Ann", "Bo")
+    async with table_app(store, session).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await keys(pilot, *["down"] * 9)
+        assert "turn a die for 1 coin ..." in shown(pilot.app)
+        await keys(pilot, choice(pilot.app, "turn a die"), "d")
+        assert choice(pilot.app, "turn Boot to Cheese") == "1"
+        await keys(pilot, "enter")
+        assert session.state.turn.rerolls == 0 and session.state.players[0].coins == 0
+        assert "paid 1 coin to turn B to C" in shown(pilot.app)
+
+
 async def test_a_die_and_a_card_settle_a_placement(store: GameStore) -> None:
     session = play(store, "Ann", "Bo")
     async with table_app(store, session).run_test(size=SMALL) as pilot:
