@@ -7,10 +7,12 @@ from fishing_tui.tables.look import QUIET, Look
 from fishing_tui.tables.picture import Canvas, Piece, Row, wrapped
 from fishing_tui.tables.tournament_fishing_cards import (
     ANCHOR,
+    ANY_LURE,
     FACE_UP,
     NOTED,
     PHASE_LETTERS,
     TYPE_LETTERS,
+    WISHES_MORE,
     bait_letters,
     card_name,
     fight_letters,
@@ -20,7 +22,7 @@ from fishing_tui.tables.tournament_fishing_cards import (
 )
 from rules.game import NOTHING, UNKNOWN, Seat, Sheet
 from rules.tournament_fishing.components import ANGLER, LAKE, LOCATIONS
-from rules.tournament_fishing.effect_words import TYPE_NAMES, angler_words, location_words
+from rules.tournament_fishing.effect_words import LURE_NAMES, TYPE_NAMES, angler_words, location_words
 from rules.tournament_fishing.effects import (
     BAIT_SYMBOLS,
     COLOURED,
@@ -161,6 +163,10 @@ def _legend(look: Look) -> Lines:
     bait: list[Piece] = []
     for symbol in Bait:
         bait += [*bait_letters((symbol,)), (f" {BAIT_SYMBOLS[symbol].name}  ", QUIET)]
+    kinds = [
+        f"{sign} {'any' if kind is None else f'any {LURE_NAMES[kind]}'} Lure"
+        for kind, sign in ANY_LURE.items()
+    ]
     fights: list[Piece] = []
     for fight in (*COLOURED, FightSymbol.BLANK, FightSymbol.POP):
         name = "any card" if fight == FightSymbol.ANY else FIGHT_SYMBOLS[fight].name
@@ -170,6 +176,7 @@ def _legend(look: Look) -> Lines:
         [("What the letters mean", "bold")],
         *_entry("Types", [(types, "")], look),
         *_entry("Bait", bait, look),
+        *_entry("Fish", [(f"{'  '.join(kinds)}  {WISHES_MORE} another condition besides", QUIET)], look),
         *_entry("Fights", fights, look),
         *_entry("Effects", [(f"in the phase {phases}", "")], look),
         *_entry("Lake", [(lake, "")], look),

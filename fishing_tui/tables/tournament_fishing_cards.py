@@ -3,15 +3,16 @@
 from collections.abc import Iterable
 
 from fishing_tui.tables.look import QUIET
-from fishing_tui.tables.picture import Piece, width_of
+from fishing_tui.tables.picture import Piece, length, width_of
 from rules.game import NOTHING, UNKNOWN
-from rules.tournament_fishing.components import ANGLER, LAKE, AnglerCard
+from rules.tournament_fishing.components import ANGLER, LAKE, AnglerCard, LakeCard
 from rules.tournament_fishing.effects import (
     BAIT_SYMBOLS,
     FIGHT_SYMBOLS,
     Bait,
     CardType,
     FightSymbol,
+    LureKind,
     Phase,
 )
 from rules.tournament_fishing.pieces import Lying, power_of
@@ -35,6 +36,12 @@ FACE_UP = "^"
 
 ANCHOR = "A"
 """The sign of a spot on which an Anchor lies."""
+
+ANY_LURE = {None: "any", LureKind.ARTIFICIAL: "art", LureKind.LIVE: "live"}
+"""What stands for the bait of a fish that bites on any Lure, or on any of one kind."""
+
+WISHES_MORE = "+"
+"""Behind the bait of a fish that has another condition besides."""
 
 NOTED = "*"
 """Behind the depth of a spot of which more is known than its top card."""
@@ -105,8 +112,21 @@ def lying_pieces(lying: Lying, width: int) -> list[Piece]:
     if not card.is_fish:
         return [(short(card.name, width - len(mark)), f"{style} $warning".strip()), (mark, "$accent")]
     power = f" {power_of(lying)}{mark}"
-    name = short(card.name, width - len(power) - len(card.bait) - bool(card.bait))
-    return [(name, style), (power, "bold"), (" " if card.bait else "", ""), *bait_letters(card.bait)]
+    wants = wanted(card)
+    name = short(card.name, width - len(power) - 1 - length(wants))
+    return [(name, style), (power, "bold"), (" ", ""), *wants]
+
+
+def wanted(fish: LakeCard) -> list[Piece]:
+    """What a fish wants of a Lure in a few letters: its bait, or a word for any Lure or any of a kind."""
+    wish = fish.bites_if
+    bait = fish.bait if wish.bait is None else (*fish.bait, wish.bait)
+    pieces = bait_letters(bait)
+    if wish.lure is not None or not bait:
+        pieces.append((f"{' ' if bait else ''}{ANY_LURE[wish.lure]}", QUIET))
+    if any(limit is not None for limit in (wish.power_ge, wish.power_le, wish.attempt_ge)):
+        pieces.append((WISHES_MORE, QUIET))
+    return pieces
 
 
 def fish_words(card: int) -> str:

@@ -16,11 +16,11 @@ from rules.tournament_fishing.components import (
     ClockCard,
     WeatherCard,
 )
-from rules.tournament_fishing.effect_words import count, round_words
+from rules.tournament_fishing.effect_words import count, power_words, round_words, wanted_words
 from rules.tournament_fishing.effects import BAIT_SYMBOLS, FIGHT_SYMBOLS, Bait, Phase
 from rules.tournament_fishing.hands import distinct
 from rules.tournament_fishing.names import bait, card, fish, spot_name, symbols_of
-from rules.tournament_fishing.pieces import Lying, power_of
+from rules.tournament_fishing.pieces import Lying
 from rules.tournament_fishing.scoring import standings
 from rules.tournament_fishing.shares import certain, shares
 from rules.tournament_fishing.sources import BAIT_OF
@@ -131,11 +131,9 @@ def _spot(view: FishingState, number: int) -> Words:
 def _lying(lying: Lying) -> Words:
     """A lake card that is known: a fish with its Power as it lies and the bait it wants."""
     known = LAKE[lying.card]
-    face = " face up" if lying.open else ""
     if not known.is_fish:
-        return ("the event ", fish(lying.card), face)
-    wants: Words = (" for ", *bait(known.bait)) if known.bait else (" for any Lure",)
-    return (fish(lying.card), face, f", Power {power_of(lying)}", *wants)
+        return ("the event ", fish(lying.card), " face up" if lying.open else "")
+    return (fish(lying.card), f", {power_words(known, lying.open)}, for ", *wanted_words(known))
 
 
 def _shop(view: FishingState) -> Words:

@@ -24,6 +24,7 @@ from rules.tournament_fishing.effects import (
     Phase,
     Until,
 )
+from rules.tournament_fishing.pieces import FACE_UP_POWER
 from rules.words import Part, Words, listed
 
 PHASE_NAMES = tuple(phase.name.title() for phase in Phase)
@@ -83,13 +84,23 @@ def _sentences(effects: Effects, carrier: Carrier, dice: bool) -> tuple[Words, .
 
 def bite_words(fish: LakeCard) -> Words:
     """On what Lures a fish bites."""
+    return ("Bites on ", *wanted_words(fish), ".")
+
+
+def wanted_words(fish: LakeCard) -> Words:
+    """What a fish wants of a Lure: all of its bait, or any Lure, or any of one kind."""
     wanted = fish.bites_if
     if fish.bait:
-        start: Words = ("Bites on ", *listed(tuple((BAIT_SYMBOLS[bait],) for bait in fish.bait)))
-        return (*start, *condition_words(wanted), ".")
+        return (*listed(tuple((BAIT_SYMBOLS[bait],) for bait in fish.bait)), *condition_words(wanted))
     kind = "" if wanted.lure is None else f"{LURE_NAMES[wanted.lure]} "
     rest = Condition(None, wanted.bait, wanted.power_ge, wanted.power_le, wanted.attempt_ge)
-    return (f"Bites on any {kind}Lure", *condition_words(rest), ".")
+    return (f"any {kind}Lure", *condition_words(rest))
+
+
+def power_words(card: LakeCard, face_up: bool) -> str:
+    """The Power of a fish as it lies, and why it is more than what is printed (TF-40)."""
+    more = f", {signed(FACE_UP_POWER)} because it lies face up" if face_up else ""
+    return f"Power {card.power}{more}"
 
 
 def fight_words(fish: LakeCard, dice: bool) -> Words:

@@ -25,11 +25,13 @@ from rules.tournament_fishing.effect_words import (
     count,
     lake_words,
     location_words,
+    power_words,
     round_words,
+    wanted_words,
 )
 from rules.tournament_fishing.effects import ALWAYS, BAIT_SYMBOLS, FIGHT_SYMBOLS, Bait
 from rules.tournament_fishing.names import bait, fight_symbol, fish, source_name, spot_name, symbols_of
-from rules.tournament_fishing.pieces import FACE_UP_POWER, RoundDeck, Source, Spot
+from rules.tournament_fishing.pieces import Lying, RoundDeck, Source, Spot
 from rules.tournament_fishing.shares import certain, shares
 from rules.tournament_fishing.state import FishingState
 from rules.words import SeatRef, Words, listed
@@ -144,7 +146,18 @@ def _lake_card(state: FishingState, number: int) -> tuple[Words, ...]:
     return (
         (f"{known.name}: Power {known.power}{worth}. {_made(known)} in the box.",),
         *lake_words(known, state.setup.dice),
+        *_face_up(state, known),
     )
+
+
+def _face_up(state: FishingState, known: LakeCard) -> tuple[Words, ...]:
+    """Where a fish of this kind lies face up, and its Power there."""
+    lying_so = [
+        number
+        for number, spot in enumerate(state.spots)
+        if spot.cards and spot.cards[0].open and LAKE[spot.cards[0].card].design == known.design
+    ]
+    return tuple((f"At {spot_name(number)}: {power_words(known, face_up=True)}.",) for number in lying_so)
 
 
 def _made(known: LakeCard) -> int:
@@ -174,10 +187,16 @@ def _known(spot: Spot) -> tuple[Words, ...]:
     for place, lying in enumerate(spot.cards):
         if lying.card != UNKNOWN:
             where = "On top" if place == 0 else f"Number {place + 1}"
-            power = LAKE[lying.card].power + (FACE_UP_POWER if lying.open else 0)
-            about = f", Power {power}" if LAKE[lying.card].is_fish else ""
-            found.append((f"{where}: ", fish(lying.card), about, " (face up)." if lying.open else "."))
+            found.append((f"{where}: ", fish(lying.card), *_about(lying), "."))
     return tuple(found)
+
+
+def _about(lying: Lying) -> Words:
+    """What it takes to catch a fish as it lies."""
+    known = LAKE[lying.card]
+    if not known.is_fish:
+        return ()
+    return (f", {power_words(known, lying.open)}; it wants ", *wanted_words(known))
 
 
 def _location(state: FishingState, number: int) -> tuple[Words, ...]:

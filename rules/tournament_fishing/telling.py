@@ -4,7 +4,7 @@ from rules.game import NOTHING, UNKNOWN
 from rules.tournament_fishing import events as happened
 from rules.tournament_fishing.ai_telling import tell_ai, tell_together
 from rules.tournament_fishing.components import ANGLER, CLOCK, FIGHT, LAKE, WEATHER
-from rules.tournament_fishing.effect_words import count
+from rules.tournament_fishing.effect_words import count, wanted_words
 from rules.tournament_fishing.effects import FIGHT_SYMBOLS
 from rules.tournament_fishing.events import AnyEvent
 from rules.tournament_fishing.names import (
@@ -113,8 +113,10 @@ def _tell_attempts(event: AnyEvent) -> Words:
         case happened.NoBite(seat, spot, number, matched, power, reached):
             if number == UNKNOWN:
                 return (f"Nothing bit at {spot_name(spot)}",)
-            why = f": Power {power} against Cast Strength {reached}" if matched else ": it does not match"
-            return ("The ", fish(number), f" at {spot_name(spot)} did not bite{why}")
+            missed: Words = ("The ", fish(number), f" at {spot_name(spot)} did not bite: ")
+            if matched:
+                return (*missed, f"Power {power} against Cast Strength {reached}")
+            return (*missed, "it does not match, it wants ", *wanted_words(LAKE[number]))
         case happened.Bit(seat, spot, number, power, reached):
             bites = f" bites at {spot_name(spot)}: Power {power} against Cast Strength {reached}"
             return ("The ", fish(number), bites)

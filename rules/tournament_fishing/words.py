@@ -8,7 +8,14 @@ from rules.tournament_fishing.attempt import Hooking, matches
 from rules.tournament_fishing.buy import price_of
 from rules.tournament_fishing.components import ANGLER, LAKE
 from rules.tournament_fishing.deeds import AddingBait, Scanning, Sinking, Trashing
-from rules.tournament_fishing.effect_words import LURE_NAMES, PHASE_NAMES, count, effect_words, signed
+from rules.tournament_fishing.effect_words import (
+    LURE_NAMES,
+    PHASE_NAMES,
+    count,
+    effect_words,
+    signed,
+    wanted_words,
+)
 from rules.tournament_fishing.effects import (
     BAIT_SYMBOLS,
     Carrier,
@@ -28,7 +35,7 @@ from rules.tournament_fishing.names import (
     symbols_of,
 )
 from rules.tournament_fishing.offers import card_of, effects_of, is_use, source_of
-from rules.tournament_fishing.pieces import power_of
+from rules.tournament_fishing.pieces import FACE_UP_POWER, power_of
 from rules.tournament_fishing.results import turned
 from rules.tournament_fishing.sources import location_effects, strength
 from rules.tournament_fishing.state import FishingState
@@ -118,10 +125,12 @@ def _outlook(state: FishingState, seat: int, spot: int) -> Words:
     after = with_turn(state, seat, attempts=state.anglers[seat].turn.attempts + 1, here=0)
     power = power_of(lying)
     reached = strength(after, seat, spot, power)
-    compared = f", Power {power}, Cast Strength {reached}: "
+    gained = f" ({signed(FACE_UP_POWER)} face up)" if lying.open else ""
+    compared = f", Power {power}{gained}, Cast Strength {reached}: "
     if not matches(lying, after.anglers[seat].turn):
         adds = any([effect.op == Op.ADD_BAIT for effect in location_effects(state, spot)])
-        return (*known, compared, "does not match" + (" without what the Location adds" if adds else ""))
+        without = " without what the Location adds" if adds else ""
+        return (*known, compared, f"does not match{without}, it wants ", *wanted_words(LAKE[lying.card]))
     return (*known, compared, "bites" if reached >= power else "too strong")
 
 

@@ -5,12 +5,17 @@ from msgspec.structs import replace
 
 from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
+from fishing_tui.tables import tournament_fishing_words as sentences
+from fishing_tui.tables.tournament_fishing import boards
+from fishing_tui.tables.tournament_fishing_cards import wanted
 from rules.game import Action, Beat, Step
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import DRAW_CARDS, END_BUYING, FACE_FIGHT, USE_CLOCK, USE_WEATHER
-from rules.tournament_fishing.effects import Bait, Phase
+from rules.tournament_fishing.components import LAKE
+from rules.tournament_fishing.effects import Bait, Condition, LureKind, Phase
 from rules.tournament_fishing.empty_lake import Agreeing
 from rules.tournament_fishing.game import GAME
+from rules.words import plain
 from tests.rules.tournament_fishing.ai_tables import CATCH_3, counters_theirs, gives, meet, points
 from tests.rules.tournament_fishing.tables import (
     asked,
@@ -20,6 +25,7 @@ from tests.rules.tournament_fishing.tables import (
     counters,
     deal,
     fishes_out,
+    lake_card,
     lays,
     pays,
     play,
@@ -44,7 +50,7 @@ from tests.screens.at_table import (
 )
 from tests.screens.conftest import Clock
 from tests.screens.shell import LARGE, MIDDLE, SMALL, click, line_with, lines, shown
-from tests.screens.tournament import OPEN, drawn, seated, text_of
+from tests.screens.tournament import OPEN, drawn, look_at, seated, text_of
 
 SIZES = pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=["80x24", "120x40", "160x50"])
 SEARCH, CAST, BUY = Phase.SEARCH, Phase.CAST, Phase.BUY
@@ -295,6 +301,46 @@ async def test_the_lake_keeps_notes_of_what_was_scanned(store: GameStore) -> Non
         spot = table_of(pilot).board.spot("spot 3")
         cell = lines(pilot.app)[spot.box.y + 1][spot.box.x : spot.box.x + spot.box.width]
         assert "?" not in cell and cell.strip()
+
+
+@SIZES
+@pytest.mark.parametrize(
+    ("fish", "sign"),
+    [
+        ("White Perch", "4 art"),
+        ("Redear Sunfish", "2 live"),
+        ("Golden Shiner", "1 any"),
+        ("Spotted Bass", "4 gy"),
+    ],
+)
+def test_the_lake_says_what_a_fish_wants(size: tuple[int, int], fish: str, sign: str) -> None:
+    step = play(deal("Folded Chart, Mud Worm", lake={2: fish}), plays("Folded Chart"), scans(2))
+    picture = drawn(table(step), size)
+    (spot,) = [spot for spot in picture.spots if spot.name == "spot 1"]
+    rows = text_of([row[spot.box.x : spot.box.x + spot.box.width] for row in picture.rows])
+    assert sign in rows
+
+
+def test_a_fish_with_more_than_bait_to_it_shows_that_too() -> None:
+    pike = LAKE[lake_card("Northern Pike")]
+    live = replace(pike, bites_if=Condition(lure=LureKind.LIVE, power_ge=6))
+    assert "".join(text for text, _ in wanted(live)) == "gr live+"
+    red = replace(LAKE[lake_card("White Perch")], bites_if=Condition(bait=Bait.RED))
+    assert "".join(text for text, _ in wanted(red)) == "r"
+
+
+def test_the_lake_in_sentences_says_what_a_fish_wants_and_why_its_power_is_more() -> None:
+    step = meet("Mud Worm", ai=CATCH_3, lake={1: "White Perch", 2: "Walleye"}, face_up=(1,))
+    said = [plain(words, ("Ann", "Clock AI")) for words in sentences.table(GAME.view(table(step), 0))]
+    (line,) = [line for line in said if line.startswith("Spot 1:")]
+    power = "Power 4, +2 because it lies face up"
+    assert line.endswith(f"on top White Perch, {power}, for any Artificial Lure")
+
+
+def test_the_signs_for_any_lure_are_in_the_key_of_letters() -> None:
+    view = GAME.view(table(SEARCHING), 0)
+    text = text_of(boards(view, look_at(view, SMALL)))
+    assert "any any Lure  art any Artificial Lure  live any Live Bait Lure" in text
 
 
 # Against AI Anglers, and together

@@ -59,9 +59,9 @@ def test_the_lake_is_explained() -> None:
     )
     assert explained(step, "spot", 1) == [
         "Spot 2: 8 cards.",
-        "On top: Walleye, Power 5.",
+        "On top: Walleye, Power 5; it wants black circle.",
         "Number 2: SNAG!.",
-        "Number 3: Sauger, Power 4.",
+        "Number 3: Sauger, Power 4; it wants green hexagon.",
         "Location: Drop-Off.",
         "Cast Strength +2 here against Power 6 or more.",
     ]
@@ -85,7 +85,10 @@ def test_a_card_face_up_is_explained_with_what_it_gains() -> None:
         *state.spots[2:],
     )
     step = Step(replace(state, spots=spots), ())
-    assert explained(step, "spot", 1, seat=1)[1] == "On top: Walleye, Power 7 (face up)."
+    said = "Power 5, +2 because it lies face up"
+    assert explained(step, "spot", 1, seat=1)[1] == f"On top: Walleye, {said}; it wants black circle."
+    assert explained(step, "lake", lake_card("Walleye"))[-1] == f"At spot 2: {said}."
+    assert "face up" not in explained(step, "lake", lake_card("Sauger"))[-1]
 
 
 def test_the_round_and_the_decks_are_explained() -> None:

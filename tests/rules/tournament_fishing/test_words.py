@@ -18,6 +18,7 @@ from rules.tournament_fishing.actions import (
 from rules.tournament_fishing.effects import Bait, Phase
 from rules.tournament_fishing.game import GAME
 from rules.words import plain
+from tests.rules.tournament_fishing.ai_tables import CATCH_3, meet
 from tests.rules.tournament_fishing.tables import (
     NAMES,
     buys,
@@ -172,7 +173,15 @@ def test_casting_in_words() -> None:
     [
         ("Walleye", "cast at spot 1: Walleye, Power 5, Cast Strength 1: too strong"),
         ("Creek Chub", "cast at spot 1: Creek Chub, Power 1, Cast Strength 1: bites"),
-        ("Rock Bass", "cast at spot 1: Rock Bass, Power 3, Cast Strength 1: does not match"),
+        (
+            "Rock Bass",
+            "cast at spot 1: Rock Bass, Power 3, Cast Strength 1: does not match, it wants red pentagon",
+        ),
+        (
+            "White Perch",
+            "cast at spot 1: White Perch, Power 4, Cast Strength 1: "
+            "does not match, it wants any Artificial Lure",
+        ),
         ("SNAG!", "cast at spot 1: SNAG!"),
     ],
 )
@@ -186,7 +195,29 @@ def test_what_is_known_of_a_spot_says_what_a_cast_there_comes_to(top: str, said:
 def test_a_location_may_still_add_what_is_missing() -> None:
     step = deal("Folded Chart, Mud Worm", lake={1: "Rock Bass"}, locations={1: "River Mouth"})
     step = play(step, plays("Folded Chart"), scans(1), plays("Mud Worm"))
-    assert words(step, casts(1)).endswith("does not match without what the Location adds")
+    said = "does not match without what the Location adds, it wants red pentagon"
+    assert words(step, casts(1)).endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("top", "wanted"),
+    [
+        ("Rock Bass", "red pentagon"),
+        ("Northern Pike", "green hexagon and red pentagon"),
+        ("White Perch", "any Artificial Lure"),
+    ],
+)
+def test_what_did_not_match_says_what_it_wants_to_those_who_saw_it(top: str, wanted: str) -> None:
+    step = play(deal("Mud Worm", phase=CAST, lake={1: top}), plays("Mud Worm"), casts(1))
+    assert told(step)[1] == f"The {top} at spot 1 did not bite: it does not match, it wants {wanted}"
+    assert told(step, 1)[1] == "Nothing bit at spot 1"
+
+
+def test_a_cast_at_a_fish_face_up_says_what_it_has_gained() -> None:
+    step = play(meet("Mud Worm", ai=CATCH_3, lake={1: "Walleye"}, face_up=(1,)), plays("Mud Worm"))
+    assert words(step, casts(1)) == (
+        "cast at spot 1: Walleye, Power 7 (+2 face up), Cast Strength 1: too strong"
+    )
 
 
 def test_a_hook_in_words() -> None:
