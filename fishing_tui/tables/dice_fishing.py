@@ -8,7 +8,7 @@ from fishing_tui.tables import dice_fishing_players as players
 from fishing_tui.tables import dice_fishing_trophies as trophies
 from fishing_tui.tables.dice_fishing_row import COMPACT, FACE_STYLES, ROOMY, TALL, draw_row
 from fishing_tui.tables.look import QUIET, Look
-from fishing_tui.tables.picture import Box, Canvas, Picture, Row, Spot
+from fishing_tui.tables.picture import Box, Canvas, Picture, Piece, Row, Spot, fitting
 from rules.dice_fishing.actions import Stop
 from rules.dice_fishing.events import Rolled
 from rules.dice_fishing.faces import DICE, SYMBOLS, spread, total
@@ -128,14 +128,26 @@ def _plan(view: DiceFishingState, look: Look) -> Plan:
 
 
 def _title(canvas: Canvas, view: DiceFishingState, look: Look) -> None:
+    """Whose turn it is and how near the end is, in full where there is room."""
     turn = view.turn
-    x = canvas.say(1, 0, "Dice Fishing", "bold $primary")
-    x = canvas.say(x + 2, 0, f"turn {turn.number}", QUIET)
-    fishes = " fishes once more" if turn.extra else " fishes"
-    canvas.put(x + 2, 0, [look.name(turn.seat), ("" if view.ended else fishes, QUIET)])
-    claimed = sum(len(player.tokens) for player in view.players)
-    right = f"supply {view.supply}   deck {len(view.deck)}   tokens {claimed} of {TOKENS_TO_END}"
-    canvas.say(look.width - len(right) - 1, 0, right, QUIET)
+    name: Piece = ("Dice Fishing  ", "bold $primary")
+    told: list[Piece] = [(f"turn {turn.number}  ", QUIET), look.name(turn.seat)]
+    fishes = " fishes again" if turn.extra else " fishes"
+    told.append(("" if view.ended else fishes, QUIET))
+    long, short = [(f"supply {view.supply}  deck {len(view.deck)}  {end}", QUIET) for end in _ending(view)]
+    gap: Piece = ("  ", "")
+    ways = [[name, *told, gap, long], [name, *told, gap, short], [*told, gap, short]]
+    *left, (right, style) = fitting(ways, look.width - 2)
+    canvas.put(1, 0, left)
+    canvas.say(look.width - len(right) - 1, 0, right, style)
+
+
+def _ending(view: DiceFishingState) -> tuple[str, str]:
+    """How many claimed tokens the end is away, at length and in short."""
+    if view.ended:
+        return "the game is over", "over"
+    left = TOKENS_TO_END - sum(len(player.tokens) for player in view.players)
+    return f"ends after {count(left, 'more token')}", f"ends in {count(left, 'token')}"
 
 
 def _dice(canvas: Canvas, view: DiceFishingState, look: Look, y: int) -> list[Spot]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from fishing_tui.tables.dice_fishing_boards import SHORT, catch_counts
 from fishing_tui.tables.dice_fishing_trophies import nearest
 from fishing_tui.tables.look import QUIET, Look
-from fishing_tui.tables.picture import Box, Canvas, Piece, Spot
+from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, fitting, length
 from rules.dice_fishing.components import CARDS, SPECIES_NAMES, Species
 from rules.dice_fishing.pieces import Power
 from rules.dice_fishing.scoring import majority, standings
@@ -17,9 +17,18 @@ from rules.game import NOTHING, Seat, Target
 MOST, NEW = "^", "*"
 """The signs for holding most of a species, and for what came since the player's last choice."""
 
+SHORT_POWERS: dict[Power, str] = {
+    **POWER_NAMES,
+    Power.NEW_SPOT: "New Spot",
+    Power.CHANGE_BAIT: "Change Bait",
+}
+"""The Power cards where room is short."""
+
+_NAME_WIDTH = 10
 _SPECIES_AT = 21
 _SHORT_COLUMN = 4
 _POWER_ROOM = 20
+_LEGEND_GAP = 3
 _LEAST_COLUMN, _MOST_COLUMN = 20, 36
 
 
@@ -45,24 +54,40 @@ def draw_lines(
 ) -> list[Spot]:
     """A heading, then a line a player: points, coins, catch by species, Power card, nearest tokens."""
     columns = _columns(view, look)
-    end = columns[-1].x + len(columns[-1].heading) + 2
+    power_at = columns[-1].x + len(columns[-1].heading) + 2
+    names = POWER_NAMES if _roomy(columns) else SHORT_POWERS
+    lacks_at = power_at + (max(map(len, names.values())) + 2 if view.setup.advanced else 0)
+    spots = _headings(canvas, y, columns)
+    end = canvas.say(power_at, y, "Power card" if view.setup.advanced else "", QUIET)
+    if not sets_are_shown:
+        end = canvas.say(lacks_at, y, "lacks", QUIET)
+    _legend(canvas, look, end, y)
+    for seat in range(len(view.players)):
+        line = y + 1 + seat
+        _line(canvas, view, look, line, seat, columns)
+        spots += _power(canvas, view, look, power_at, line, seat, names)
+        if not sets_are_shown:
+            canvas.put(lacks_at, line, nearest(view, seat, look.width - lacks_at - 1))
+    return spots
+
+
+def _headings(canvas: Canvas, y: int, columns: list[Column]) -> list[Spot]:
+    """What stands above a player's points, coins and fish; each species is a spot."""
     canvas.say(1, y, "Player", QUIET)
-    canvas.say(13, y, "VP coin", QUIET)
+    canvas.say(12, y, "VP  coin", QUIET)
     spots = []
     for species, column in zip(Species, columns, strict=True):
         after = canvas.say(column.x, y, column.heading, QUIET)
-        spots.append(
-            Spot(f"species {species}", Target("species", species), Box(column.x, y, after - column.x, 1))
-        )
-    canvas.say(end, y, f"{MOST} most  {NEW} new" + ("" if sets_are_shown else "   lacks"), QUIET)
-    for seat in range(len(view.players)):
-        x = _line(canvas, view, look, y + 1 + seat, seat, columns)
-        spots += _power(canvas, view, look, max(x, end), y + 1 + seat, seat)
-        if not sets_are_shown:
-            power = view.players[seat].power
-            used = len(POWER_NAMES[Power(power)]) + 2 if power != NOTHING else 0
-            canvas.put(end + used, y + 1 + seat, nearest(view, seat))
+        box = Box(column.x, y, after - column.x, 1)
+        spots.append(Spot(f"species {species}", Target("species", species), box))
     return spots
+
+
+def _legend(canvas: Canvas, look: Look, x: int, y: int) -> None:
+    """What the signs mean, at the end of the headings."""
+    ways: list[list[Piece]] = [[(f"{MOST} most  {NEW} new", QUIET)], [(f"{MOST}most {NEW}new", QUIET)]]
+    legend = fitting(ways, look.width - x - _LEGEND_GAP)
+    canvas.put(look.width - length(legend) - 1, y, legend)
 
 
 def draw_columns(canvas: Canvas, view: DiceFishingState, look: Look, y: int) -> list[Spot]:
@@ -89,20 +114,23 @@ def _columns(view: DiceFishingState, look: Look) -> list[Column]:
     return columns
 
 
+def _roomy(columns: list[Column]) -> bool:
+    """Whether the species stand there with their full names."""
+    return columns[0].heading == SPECIES_NAMES[Species.TROUT]
+
+
 def _line(
     canvas: Canvas, view: DiceFishingState, look: Look, y: int, seat: Seat, columns: list[Column]
-) -> int:
+) -> None:
     player = view.players[seat]
     points = _points(view, seat)
     canvas.say(0, y, ">" if seat == view.turn.seat else " ", "bold")
-    canvas.put(1, y, [look.name(seat, 11)])
-    canvas.say(12, y, f"{points:>3}", "bold")
+    canvas.put(1, y, [look.name(seat, _NAME_WIDTH)])
+    canvas.say(11, y, f"{points:>3}", "bold")
     canvas.say(15, y, _gain(look, seat, points), "$success", 3)
     canvas.say(18, y, f"{player.coins:>2}")
-    x = 0
     for species, column in zip(Species, columns, strict=True):
-        x = canvas.put(column.x, y, _count(view, look, seat, species))
-    return x
+        canvas.put(column.x, y, _count(view, look, seat, species))
 
 
 def _count(view: DiceFishingState, look: Look, seat: Seat, species: Species) -> list[Piece]:
@@ -121,13 +149,21 @@ def _new(look: Look, seat: Seat, species: Species, number: int) -> str:
     return NEW
 
 
-def _power(canvas: Canvas, view: DiceFishingState, look: Look, x: int, y: int, seat: Seat) -> list[Spot]:
+def _power(
+    canvas: Canvas,
+    view: DiceFishingState,
+    look: Look,
+    x: int,
+    y: int,
+    seat: Seat,
+    names: dict[Power, str] = POWER_NAMES,
+) -> list[Spot]:
     power = view.players[seat].power
     if power == NOTHING:
         return []
     target = Target("power", power)
     free = seat == view.turn.seat and look.open(target)
-    end = canvas.say(x, y, POWER_NAMES[Power(power)], "bold $accent" if free else "")
+    end = canvas.say(x, y, names[Power(power)], "bold $accent" if free else "")
     return [Spot(f"power {seat}", target, Box(x, y, end - x, 1))]
 
 

@@ -2,7 +2,7 @@
 
 from fishing_tui.tables.dice_fishing_boards import SHORT, owned_species
 from fishing_tui.tables.look import QUIET, Look
-from fishing_tui.tables.picture import Box, Canvas, Piece, Spot
+from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, length
 from rules.dice_fishing.components import SPECIES_NAMES, Species
 from rules.dice_fishing.pieces import VARIETY
 from rules.dice_fishing.state import DiceFishingState
@@ -20,6 +20,7 @@ _SEAT, _NARROW_SEAT = 12, 10
 _NEAR = 2
 """Of how many missing species on a token is worth a word beside the player."""
 _MOST_NAMED = 4
+_GAP, _FURTHER = "  ", ".."
 
 
 def draw_lines(canvas: Canvas, view: DiceFishingState, look: Look, y: int) -> list[Spot]:
@@ -63,18 +64,29 @@ def draw_table(canvas: Canvas, view: DiceFishingState, look: Look, y: int) -> li
     return spots
 
 
-def nearest(view: DiceFishingState, seat: Seat) -> list[Piece]:
-    """The tokens in the middle that the seat is closest to, with the species it lacks."""
+def nearest(view: DiceFishingState, seat: Seat, width: int) -> list[Piece]:
+    """The tokens in the middle that the seat is closest to, with the species it lacks.
+
+    As many as fit whole into this width; ".." stands for further ones.
+    """
     owned = owned_species(view.players[seat])
     lacking = sorted((len(wanted(token) - owned), token) for token in view.tokens)
-    pieces: list[Piece] = []
+    entries: list[Piece] = []
     for number, token in lacking:
         if number > _NEAR:
             break
         species = " ".join(SHORT[fish] for fish in sorted(wanted(token) - owned))
         name = token_name(token).split()[-1]
-        pieces.append((f"{name} {species or 'now'}  ", "" if number == 1 else QUIET))
-    return pieces
+        entries.append((f"{name} {species or 'now'}{_GAP}", "" if number == 1 else QUIET))
+    fits = len(entries)
+    while fits and _room(entries[:fits], further=fits < len(entries)) > width:
+        fits -= 1
+    return entries[:fits] + [(_FURTHER, QUIET)] * (fits < len(entries))
+
+
+def _room(entries: list[Piece], further: bool) -> int:
+    """How many cells the entries take, with the sign for further ones or without the gap behind the last."""
+    return length(entries) + len(_FURTHER) if further else length(entries) - len(_GAP)
 
 
 def _owner(view: DiceFishingState, token: int) -> Seat | None:

@@ -79,6 +79,62 @@ def test_who_holds_most_of_a_species_is_marked_and_so_is_what_is_new() -> None:
     assert " 2^*" in line_of(after, "Bo ") and " 1*" in line_of(after, "Ann  ")
 
 
+SMALL_ROOM = (80, 14)
+
+
+def heading(picture: Picture) -> str:
+    """The line above the players' lines."""
+    return line_of(picture, "Player  ")
+
+
+def test_what_a_player_lacks_stands_below_its_heading_and_is_cut_between_tokens() -> None:
+    trout, pike, salmon, ide = (
+        card_of(species) for species in (Species.TROUT, Species.PIKE, Species.KING_SALMON, Species.IDE)
+    )
+    view = with_catch(a_view(), 0, trout, pike, salmon, ide)
+    shown = table.draw(view, a_look(*SMALL_ROOM))
+    lacks = heading(shown).index("lacks")
+    assert line_of(shown, ">Ann")[lacks:] == "Hunters Pe  Stream Pe  .."
+    assert line_of(shown, " Bo ")[lacks:] == ""
+    almost = with_catch(replace(view, tokens=(2, 3)), 0, trout, pike, salmon, ide)
+    assert line_of(table.draw(almost, a_look(*SMALL_ROOM)), ">Ann")[lacks:] == "Hunters Pe  Stream Pe"
+
+
+def test_power_cards_stand_below_a_heading_of_their_own() -> None:
+    trout, ide = card_of(Species.TROUT), card_of(Species.IDE)
+    view = with_catch(a_view(advanced=True), 0, trout, ide, power=Power.NEW_SPOT)
+    shown = table.draw(view, a_look(80, table.least_height(view)))
+    power, lacks = heading(shown).index("Power card"), heading(shown).index("lacks")
+    assert line_of(shown, ">Ann")[power:lacks].rstrip() == "New Spot"
+    assert line_of(shown, ">Ann")[lacks:] == "Pond Pe Wa  .."
+    assert heading(shown).endswith("^most *new")
+
+
+def test_points_lost_stand_apart_from_the_points() -> None:
+    before = a_view()
+    view = with_catch(before, 0, coins=0)
+    line = line_of(table.draw(view, a_look(*SMALL_ROOM, before=before)), ">Ann")
+    assert line.split()[:4] == [">Ann", "0", "-1", "0"]
+    assert line.index(" 0 ") < heading(table.draw(view, a_look(*SMALL_ROOM))).index("VP") + len("VP")
+
+
+def test_the_title_says_which_token_ends_the_game() -> None:
+    view = with_catch(replace(a_view(), tokens=(1, 2, 3, 4, 5, 6)), 1, tokens=(0,))
+    assert text(table.draw(view, a_look(*SMALL_ROOM)))[0].endswith("ends after 3 more tokens")
+    last = with_catch(view, 1, tokens=(0, 1, 2))
+    assert text(table.draw(last, a_look(*SMALL_ROOM)))[0].endswith("ends after 1 more token")
+    over = replace(last, ended="tokens")
+    assert text(table.draw(over, a_look(*SMALL_ROOM)))[0].endswith("the game is over")
+
+
+def test_the_title_fits_beside_the_longest_name() -> None:
+    view = a_view()
+    view = replace(view, turn=replace(view.turn, number=116, extra=True))
+    look = Look(("Maximiliana Rose", "Bo"), ("", ""), 0, *SMALL_ROOM)
+    title = text(table.draw(view, look))[0]
+    assert "turn 116  Maximiliana Rose fishes again  " in title and title.endswith("ends in 4 tokens")
+
+
 def test_every_player_has_a_column_where_there_is_room() -> None:
     view = with_catch(
         a_view(5, advanced=True), 4, card_of(Species.TROUT), card_of(Species.TROUT, 1), power=Power.NEW_SPOT
