@@ -66,7 +66,7 @@ class Listing(NamedTuple):
 def offered(game: "AnyGame", view: "State", names: "Names") -> Listing:
     """All that can be chosen now, with the game's own proposal if it has one."""
     proposal = game.proposal(view)
-    described = "; ".join(plain(game.describe(view, view.viewer, action), names) for action in proposal)
+    described = plain(game.describe_all(view, view.viewer, proposal), names)
     proposed = Choice(f"as proposed: {described}", proposal) if proposal else None
     return Listing(
         proposed,

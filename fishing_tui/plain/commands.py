@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from fishing_tui.plain import asking, inquiries
+from fishing_tui.plain import asking, explaining, inquiries
 from fishing_tui.plain.asking import say
 from fishing_tui.plain.choices import AT_ONCE
 from fishing_tui.plain.saying import number_in
@@ -43,22 +43,25 @@ def heard(game: "Conversation", typed: str) -> bool:
     if number is not None:
         return _number(game, number)
     command = _BY_NAME.get(word.casefold())
+    if word.casefold() not in asking.MORE:
+        game.rest = ()
     for act in [command.act] if command else []:
         moved = act(game, rest.strip())
         if moved is not None:
             return moved
     moved = game.choose_by_words(typed)
-    if moved is None:
+    if moved is None and not asking.looked_for(game, typed):
         game.talk.say(f"{typed!r} means nothing here. Type {game.listing.numbers}, or help.")
     return bool(moved)
 
 
 def _number(game: "Conversation", number: int) -> bool:
     choice = game.listing.numbered(number)
-    if choice is None:
-        game.talk.say(f"There is no {number} to choose. Type {game.listing.numbers}, or help.")
-        return False
-    return game.choose(choice)
+    return game.choose(choice) if choice is not None else _no_number(game, number)
+
+
+def _no_number(game: "Conversation", number: int) -> bool:
+    return say(game, [f"There is no {number} to choose. Type {game.listing.numbers}, or help."])
 
 
 def _undo(game: "Conversation", _: str) -> bool:
@@ -79,7 +82,13 @@ def _redo(game: "Conversation", _: str) -> bool:
 def _why(game: "Conversation", piece: str) -> bool:
     if not piece or game.holder is None:
         return asking.rules(game, "")
-    return say(game, inquiries.why_not(game.session, game.holder, piece))
+    number = number_in(piece)
+    if number is None:
+        return asking.tell(game, explaining.why_not(game.session, game.holder, piece))
+    choice = game.listing.numbered(number)
+    if choice is None:
+        return _no_number(game, number)
+    return asking.tell(game, explaining.why_choice(game.session, game.holder, choice))
 
 
 def _peek(game: "Conversation", _: str) -> bool:
@@ -123,7 +132,9 @@ def _choices(game: "Conversation", more: str) -> bool | None:
     return False
 
 
-def _more(game: "Conversation", _: str) -> bool:
+def _more(game: "Conversation", rest: str) -> bool | None:
+    if game.rest:
+        return asking.more(game, rest)
     start = game.start + AT_ONCE
     if start >= len(game.listing.choices):
         return say(game, ["There are no more choices; type choices to hear them again."])
@@ -147,10 +158,15 @@ def _help(game: "Conversation", _: str) -> bool:
 
 
 COMMANDS = (
-    Command(asking.LOOK, "[NAME]", "the table as everybody sees it, or all that a player has", asking.look),
+    Command(
+        asking.LOOK,
+        "[NAME]",
+        "the table as everybody sees it, all that a player has, or a piece",
+        asking.look,
+    ),
     Command(("peek", "p"), "", "what only you know", _peek),
     Command(("choices", "c", "again", "back", "b"), "", "the question again, with all its choices", _choices),
-    Command(("more", "m"), "", "the next choices of a long list", _more),
+    Command(asking.MORE, "", "the next choices of a long list, or its next names", _more),
     Command(("undo", "u"), "", "take the last choice back", _undo),
     Command(("redo",), "", "do again what was taken back", _redo),
     Command(
@@ -159,7 +175,12 @@ COMMANDS = (
         "what a piece or card is and does; alone, all there are",
         asking.explain,
     ),
-    Command(("why",), "[PIECE]", "why a piece cannot be chosen; alone, the rule for this question", _why),
+    Command(
+        ("why",),
+        "[PIECE or NUMBER]",
+        "why a piece cannot be chosen, or the rule for a choice; alone, the rule for this question",
+        _why,
+    ),
     Command(asking.RULES, "[NUMBER or WORDS]", "the rules of that number, or with these words", asking.rules),
     Command(asking.LOG, "[NUMBER or all]", "what happened last", asking.log),
     Command(asking.STANDINGS, "", "the points so far", asking.standings),

@@ -30,6 +30,7 @@ class Conversation:
     holder: the seat at the keyboard; None before anybody was asked
     listing: the choices that a number is looked up in
     start: the place in the listing from which it was read out last
+    rest: names of a long list that were not told yet; none once the choices were read out again
     """
 
     def __init__(self, talk: "Talk", session: "GameSession", settings: "Settings") -> None:
@@ -39,6 +40,7 @@ class Conversation:
         self.holder: Seat | None = None
         self.listing = Listing(None, ())
         self.start = 0
+        self.rest: tuple[str, ...] = ()
         self._told: dict[Seat | None, int] = {}
         self._table = _table_of(session)
         self._for_all = False
@@ -99,6 +101,7 @@ class Conversation:
     def read_out(self, start: int = 0) -> None:
         """Reads the choices out, from a place in the list on."""
         self.start = start
+        self.rest = ()
         for line in self.listing.lines(start):
             self.talk.say(f"  {line}", indent=6)
         rest = len(self.listing.choices) - start - AT_ONCE

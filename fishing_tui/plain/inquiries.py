@@ -1,27 +1,23 @@
 """What can be asked about a game at any moment, answered in sentences that give nothing hidden away.
 
-All but `secrets` and `why_not` is told as somebody without a seat would see it.
+All but `secrets` is told so that everybody at the keyboard may hear it.
 """
 
-from collections.abc import Iterable, Sequence
+import re
+from collections import Counter
 from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
-from fishing_tui.choosing import Choosing
 from fishing_tui.plain.saying import Names, counted, covered, joined, sentence, sentences
 from fishing_tui.rulebook import Clause, rulebook
 from fishing_tui.tables.words import CommonWords, words_of
-from rules.words import CardRef, Symbol, plain
+from rules.words import plain
 
 if TYPE_CHECKING:
     from fishing_tui.session import GameSession
-    from rules.game import Action, Seat, Sheet, State, Target
+    from rules.game import Seat, Sheet
 
 _MOST_CLAUSES = 8
-_MOST_NAMED = 6
-_MOST_LISTED = 50
 
 
 def table(session: "GameSession") -> list[str]:
@@ -55,9 +51,11 @@ def log(session: "GameSession", seat: "Seat | None") -> list[str]:
     return [sentence(covered(line.words), session.names) for line in session.log(seat)]
 
 
-def standings(session: "GameSession") -> list[str]:
-    """The points so far, seat by seat, and where they come from."""
-    return [_score(sheet, session.names) for sheet in session.game.standings(session.view(None)).sheets]
+def standings(session: "GameSession", seat: "Seat | None") -> list[str]:
+    """The points so far, player by player, as far as all at the keyboard may know where the seat sits."""
+    openly = seat is None or for_one_alone(session, seat)
+    view = session.view(None if openly else seat)
+    return [_score(sheet, session.names) for sheet in session.game.standings(view).sheets]
 
 
 def result(session: "GameSession") -> list[str]:
@@ -88,88 +86,25 @@ def rules(session: "GameSession", asked: str) -> list[str]:
     return [*map(_clause, found[:_MOST_CLAUSES]), *rest]
 
 
-def known_pieces(session: "GameSession", seat: "Seat | None") -> "dict[str, Target]":
-    """Everything that can be asked about, by name: what the game names, and what the choices speak of."""
-    from rules.game import Target
-
-    view, words, decision = session.view(seat), words_of(session.game), session.decision
-    actions = decision.actions if decision is not None and decision.seat == seat else ()
-    described = [session.game.describe(view, view.viewer, action) for action in actions]
-    parts = [part for line in described for part in line if isinstance(part, (CardRef, Symbol))]
-    named = {part.name: Target(part.kind, part.index) for part in parts}
-    if isinstance(words, CommonWords):
-        pointed_at = [target for action in actions for target in session.game.targets(view, action)]
-        named |= {f"{target.kind} {target.index + 1}": target for target in pointed_at}
-    return {**named, **words.pieces(view)}
+def rules_with(session: "GameSession", words: str, most: int) -> list[str]:
+    """The first rules that hold all these as whole words, and how to hear others; empty if there are none."""
+    try:
+        book = rulebook(session.game.id)
+    except FileNotFoundError:
+        return []
+    wanted = [re.compile(rf"(?<!\w){re.escape(word)}s?(?!\w)", re.IGNORECASE) for word in words.split()]
+    clauses = [clause for chapter in book.chapters for clause in chapter.clauses]
+    found = [clause for clause in clauses if all(word.search(clause.text) for word in wanted)]
+    rest = [f"Type rules {words} for more."] if len(found) > most else []
+    return [*map(_clause, found[:most]), *rest]
 
 
-def find(typed: str, pieces: "dict[str, Target]") -> "dict[str, Target]":
-    """The pieces that a typed name may mean: the one that is called so, or else those that hold its words."""
+def seats_called(session: "GameSession", typed: str) -> "list[Seat]":
+    """The seat of the player who is called so; without one, those of all whose names begin so."""
     wanted = typed.casefold()
-    exact = {name: target for name, target in pieces.items() if name.casefold() == wanted}
-    words = wanted.split()
-    return exact or {
-        name: target for name, target in pieces.items() if all(word in name.casefold() for word in words)
-    }
-
-
-def explain(session: "GameSession", seat: "Seat | None", typed: str) -> list[str]:
-    """What a piece of this name is and does, from where the seat sits, and without what it alone knows."""
-    target, otherwise = _one_piece(typed, known_pieces(session, seat))
-    if target is None:
-        return [otherwise]
-    view = session.view(None)
-    if seat is not None:
-        view = replace(view, viewer=seat)
-    told = sentences(session.game.explain(view, target), session.names)
-    return told or [f"There is nothing to tell about {typed} now."]
-
-
-def why_not(session: "GameSession", seat: "Seat", typed: str) -> list[str]:
-    """Why nothing can be done with a piece of this name, or what can."""
-    target, otherwise = _one_piece(typed, known_pieces(session, seat))
-    if target is None:
-        return [otherwise]
-    view, game = session.view(seat), session.game
-    decision = session.decision
-    possible = [a for a in decision.actions if target in game.targets(view, a)] if decision else []
-    if possible:
-        return [f"That can be chosen: {_described(session, view, possible)}."]
-    reason = Choosing(game, view).why_not(target, game.vocabulary(session.options))
-    return [reason or "That is only to be looked at: explain tells what it is."]
-
-
-def _described(session: "GameSession", view: "State", actions: "Sequence[Action]") -> str:
-    shown = [
-        plain(session.game.describe(view, view.viewer, action), session.names)
-        for action in actions[:_MOST_NAMED]
-    ]
-    more = len(actions) - len(shown)
-    return "; ".join([*shown, *([f"and {more} more"] if more else [])])
-
-
-def _one_piece(typed: str, pieces: "dict[str, Target]") -> "tuple[Target | None, str]":
-    """The piece that a typed name means; without one, what to say about that."""
-    found = find(typed, pieces) if typed else {}
-    if len(set(found.values())) == 1:
-        return next(iter(found.values())), ""
-    return None, _which(typed, found or pieces, bool(found))
-
-
-def _which(typed: str, names: Iterable[str], found: bool) -> str:
-    some = list(names)
-    if found:
-        return f"Which one: {_some_of(some, _MOST_NAMED, 'or')}?"
-    if not some:
-        return "There is nothing to be asked about now."
-    can = f"You can ask about {_some_of(some, _MOST_LISTED, 'and')}."
-    return f"Nothing is called {typed!r}. {can}" if typed else can
-
-
-def _some_of(names: list[str], most: int, last: str) -> str:
-    """So many names, and how many more there are."""
-    more = len(names) - most
-    return ", ".join(names[:most]) + (f" {last} {more} more" if more > 0 else "")
+    names = dict(enumerate(name.casefold() for name in session.names))
+    exact = [seat for seat, name in names.items() if name == wanted]
+    return exact or [seat for seat, name in names.items() if wanted and name.startswith(wanted)]
 
 
 def _told_alone(session: "GameSession", seat: "Seat") -> list[str]:
@@ -180,10 +115,19 @@ def _told_alone(session: "GameSession", seat: "Seat") -> list[str]:
 
 
 def _score(sheet: "Sheet", names: Names) -> str:
-    name = names[sheet.seat]
     total = _points(sheet.total)
-    lines = [f"{plain(line.words, names)} for {_points(line.points)}" for line in sheet.lines]
-    return f"{name} has {total}{': ' if lines else ''}{'; '.join(lines)}."
+    equal = Counter((plain(line.words, names), line.points) for line in sheet.lines)
+    lines = [_line(what, points, times) for (what, points), times in equal.items()]
+    return f"{names[sheet.seat]} has {total}{': ' if lines else ''}{'; '.join(lines)}."
+
+
+def _line(what: str, points: int | None, times: int) -> str:
+    """A line of a score sheet, or several that are equal: "2 Perch for 3 points each"."""
+    if times > 1:
+        what = f"{times} {what.removeprefix('a ')}"
+    if points is None:
+        return f"{what}, {_points(points)}"
+    return f"{what} for {_points(points)}{' each' if times > 1 else ''}"
 
 
 def _points(points: int | None) -> str:

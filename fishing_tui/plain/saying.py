@@ -1,6 +1,6 @@
 """What games say, as sentences to be read aloud."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rules.words import CardRef, Part, Words, listed, plain
 
@@ -35,6 +35,12 @@ def joined(names: Iterable[str]) -> str:
     """Names as a list: "Ann, Bo and Cy"."""
     phrases: tuple[Words, ...] = tuple((name,) for name in names)
     return plain(listed(phrases), ())
+
+
+def offered_names(names: Sequence[str], more: int, last: str) -> str:
+    """Names to choose from, and how many more there are: "a, b and 3 more", "a or b"."""
+    *before, end = [*names, *([f"{more} more"] if more else [])]
+    return f"{', '.join(before)} {last} {end}" if before else end
 
 
 def number_in(typed: str) -> int | None:

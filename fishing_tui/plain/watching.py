@@ -26,9 +26,11 @@ class Onlooker:
 
     talk, session: the streams, and the game as it is followed
     holder: the seat at the keyboard, which is none
+    rest: names of a long list that were not told yet
     """
 
     holder = None
+    rest: tuple[str, ...] = ()
 
     def __init__(self, talk: "Talk", session: "GameSession") -> None:
         self.talk = talk

@@ -129,7 +129,7 @@ def test_explain_a_piece_or_a_card(table: AtTable) -> None:
     assert "another turn, without any reroll" in power
     assert "Card 2: 4 VP" in card
     assert "Which one: card 1, card 2" in several
-    assert "Nothing is called 'whale'" in nothing and "King Salmon" in nothing
+    assert "Nothing is called 'whale'. Do you mean Walleye?" in nothing and "King Salmon" not in nothing
     assert "Lucky Tackle" in everything
 
 

@@ -9,6 +9,8 @@ import pytest
 from fishing_tui.begin import Start
 from fishing_tui.plain import inquiries
 from fishing_tui.plain.choices import offered, singly
+from fishing_tui.plain.explaining import explain
+from fishing_tui.plain.pieces import known_pieces
 from fishing_tui.session import GameSession
 from fishing_tui.settings import Handover, Settings
 from fishing_tui.store import GameStore
@@ -145,11 +147,15 @@ def test_no_weight_is_said_to_anybody_but_its_owner(table: AtTable) -> None:
 
 def told(session: GameSession, seat: Seat) -> list[str]:
     """Everything that can be heard of a state by the player on a seat."""
-    heard = [*inquiries.table(session), *inquiries.standings(session), *inquiries.secrets(session, seat)]
+    heard = [
+        *inquiries.table(session),
+        *inquiries.standings(session, seat),
+        *inquiries.secrets(session, seat),
+    ]
     for other in range(len(session.seating)):
         heard += inquiries.things(session, other)
-    for name in inquiries.known_pieces(session, seat):
-        heard += inquiries.explain(session, seat, name)
+    for name, _ in known_pieces(session, seat):
+        heard += explain(session, seat, name).told
     if session.decision and session.decision.seat == seat:
         view = session.view(seat)
         heard += offered(session.game, view, session.names).lines(0)

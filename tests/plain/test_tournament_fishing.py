@@ -2,6 +2,8 @@
 
 from fishing_tui.begin import Start
 from fishing_tui.plain import inquiries
+from fishing_tui.plain.explaining import explain, why_not
+from fishing_tui.plain.pieces import known_pieces
 from fishing_tui.session import GameSession
 from fishing_tui.store import GameStore
 from rules.chance import seeded
@@ -99,8 +101,8 @@ def test_every_piece_explains_itself_and_says_why_not(store: GameStore) -> None:
     for moves in (0, 25, 5000):
         session = played(store, moves, "Ann,Bo", "locations=true", "weather=true")
         seat = session.decision.seat if session.decision else 0
-        for name in inquiries.known_pieces(session, seat):
-            (answer, *_) = inquiries.explain(session, seat, name)
+        for name, _ in known_pieces(session, seat):
+            (answer, *_) = explain(session, seat, name).told
             assert "nothing to tell" not in answer, name
         if session.decision:
-            assert inquiries.why_not(session, seat, "spot 1")
+            assert why_not(session, seat, "spot 1")
