@@ -6,7 +6,6 @@ from typing import Any
 
 from textual.app import App
 from textual.events import Event, Key, MouseDown, Paste
-from textual.message_pump import MessagePump
 
 CALM = 3
 """So many times in a row nothing was left to do: what a key leads to goes through several queues."""
@@ -51,10 +50,8 @@ class TypeAhead:
         screen = self._screen()
         if screen is None:
             return False
-        pumps: list[MessagePump] = [*(screen.focused.ancestors_with_self if screen.focused else ()), screen]
-        return not screen.is_mounted or any(
-            pump.message_queue_size for pump in pumps if pump is not self._app
-        )
+        widgets = screen.walk_children(with_self=True)
+        return not screen.is_mounted or any(widget.message_queue_size for widget in widgets)
 
     def _screen(self) -> Any:
         return self._app.screen_stack[-1] if self._app.screen_stack else None

@@ -43,8 +43,8 @@ class HandoverScreen(Screen[None]):
         self.action_take()
 
     def action_take(self) -> None:
-        """The next player has the keyboard."""
-        if self.is_current:
+        """The next player has the keyboard; under the notice of a small window nobody takes it."""
+        if self.app.screen is self:
             self._stop_typing_ahead()
             self.dismiss()
 
@@ -55,5 +55,5 @@ class HandoverScreen(Screen[None]):
         self.app.ignore_keys()
 
     def _point(self) -> None:
-        if self.is_current:
+        if self.app.screen is self:
             self.app.cursor_position = self.query_one("#how").region.offset + Offset(0, 0)

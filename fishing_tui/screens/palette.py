@@ -1,5 +1,6 @@
 """The command palette, drawn with the same few signs as everything else."""
 
+from textual.await_complete import AwaitComplete
 from textual.command import CommandInput, CommandPalette
 
 
@@ -35,3 +36,9 @@ class Palette(CommandPalette):
     def on_mount(self) -> None:
         """An idle screen sends nothing."""
         self.query_one(CommandInput).cursor_blink = False
+
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        """Closes the palette, once, and nothing that lies on it or below it."""
+        if self.app.screen is not self:
+            return AwaitComplete()
+        return super().dismiss(result)

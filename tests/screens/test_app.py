@@ -3,6 +3,7 @@
 import pytest
 from textual.color import Color
 
+from fishing_tui.screens.palette import Palette
 from fishing_tui.screens.rules import RulesScreen
 from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
@@ -63,6 +64,22 @@ async def test_resizing_while_something_is_typed_loses_nothing(store: GameStore)
             await pilot.pause()
         await press(pilot, "c", "h")
         assert "perch" in shown(app)
+
+
+async def test_the_palette_closes_where_the_window_is_too_small(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await press(pilot, "ctrl+p")
+        palette = app.screen
+        assert isinstance(palette, Palette)
+        await pilot.resize_terminal(70, 20)
+        await pilot.pause()
+        palette.dismiss()
+        await press(pilot, "ctrl+p", "enter", "escape")
+        assert app.waiting
+        await pilot.resize_terminal(*SMALL)
+        await pilot.pause()
+        assert type(app.screen).__name__ == "HomeScreen"
 
 
 async def test_the_palette_offers_themes_and_no_screenshot(store: GameStore) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from fishing_tui.passing import passing
+from fishing_tui.screens.handover import HandoverScreen
 from fishing_tui.session import GameSession
 from fishing_tui.settings import Handover, Settings
 from fishing_tui.store import GameStore
@@ -138,6 +139,29 @@ async def test_a_click_lifts_the_curtain(store: GameStore, clock: Clock) -> None
         await pilot.pause()
         await click(pilot, "press Enter")
         assert lifted == [True]
+
+
+async def test_nobody_lifts_the_curtain_under_the_notice_of_a_small_window(
+    store: GameStore, clock: Clock
+) -> None:
+    app = ShellApp(store)
+    lifted: list[bool] = []
+    async with app.run_test(size=SMALL) as pilot:
+        app.draw_curtain("Bo", lambda: lifted.append(True))
+        await pilot.pause()
+        curtain = app.screen
+        assert isinstance(curtain, HandoverScreen)
+        await pilot.resize_terminal(79, 24)
+        await pilot.pause()
+        clock.go_on()
+        curtain.action_take()
+        await press(pilot, "enter")
+        assert not lifted and app.waiting
+        await pilot.resize_terminal(*SMALL)
+        await pilot.pause()
+        clock.go_on()
+        await press(pilot, "enter")
+        assert lifted == [True] and app.screen is not curtain
 
 
 async def test_no_palette_over_the_curtain(store: GameStore, clock: Clock) -> None:
