@@ -11,7 +11,9 @@ from fishing_tui.store import GameStore
 from fishing_tui.tables.words import words_of
 from rules import TITLES
 from rules.coldwater_crown.components import SPECIES
-from rules.dice_fishing.components import CARDS
+from rules.dice_fishing.components import CARDS, SPECIES_NAMES
+from rules.dice_fishing.pieces import VARIETY
+from rules.dice_fishing.trophies import token_name, wanted
 from rules.words import CardRef
 from tests.plain.typist import chosen_action
 
@@ -57,6 +59,18 @@ def test_dice_fishing_says_every_card_of_the_row(store: GameStore) -> None:
     for place, slot in enumerate(session.state.row, start=1):
         (line,) = [line for line in table if line.startswith(f"Card {place}: ")]
         assert f"{CARDS[slot.card].vp} VP for " in line and "its species is " in line
+
+
+def test_dice_fishing_says_what_every_token_to_be_won_wants_and_no_other(store: GameStore) -> None:
+    for moves in (0, 300):
+        session = played(store, "dice-fishing", "Ann,Bo", moves)
+        table = inquiries.table(session)
+        for token in range(VARIETY + 1):
+            species = [line for line in table if line.startswith(f"{token_name(token)}, ")]
+            assert len(species) == (token in session.state.tokens)
+            if species and token != VARIETY:
+                assert all(SPECIES_NAMES[fish] in species[0] for fish in wanted(token))
+    assert len(session.state.tokens) <= VARIETY
 
 
 def test_dice_fishing_says_what_lies_on_a_card_and_what_it_lacks(store: GameStore) -> None:
