@@ -42,6 +42,7 @@ class Conversation:
         self.start = 0
         self.rest: tuple[str, ...] = ()
         self._told: dict[Seat | None, int] = {}
+        self._marked: Seat | None = None
         self._table = _table_of(session)
         self._for_all = False
 
@@ -94,8 +95,7 @@ class Conversation:
 
         Where people play, nothing is told before the first of them has taken the keyboard.
         """
-        people = [taken for taken in self.session.seating if taken.player == "human"]
-        if self.holder is not None or not people:
+        if self.holder is not None or not self._people:
             self.talk.say_all(self._untold(self.holder))
 
     def read_out(self, start: int = 0) -> None:
@@ -191,6 +191,7 @@ class Conversation:
     def _let_computers_play(self) -> None:
         """Plays for the computer players until somebody at the keyboard is asked, or the game is over."""
         while self.session.acting == "computer":
+            self._mark()
             try:
                 self._submit(self.session.computer_action())
             except NotTheWriter:
@@ -210,12 +211,29 @@ class Conversation:
             if together:
                 self.ask("This is for everybody to read; press Enter to go on. ")
             self._curtain(self.session.names[seat])
-        elif kind == "line":
-            self.talk.say(f"Next: {self.session.names[seat]}.")
+        else:
+            self._mark()
+        self._marked = seat
         first, self.holder = self.holder is None, seat
         untold = self._untold(seat)
         if untold and (first or kind == "curtain"):
             self._recap(untold, "So far" if first else "Since your last turn")
+
+    def _mark(self) -> None:
+        """A short line where somebody else than before is to choose, if anything is told already."""
+        decision = self.session.decision
+        if decision is None or decision.seat == self._marked:
+            return
+        told = self._marked is not None and (self.holder is not None or not self._people)
+        self._marked = decision.seat
+        if told and self.settings.next_line:
+            self.talk.say()
+            self.talk.say(f"Next: {self.session.names[decision.seat]}.")
+
+    @property
+    def _people(self) -> bool:
+        """Whether anybody at the keyboard has a seat."""
+        return any(taken.player == "human" for taken in self.session.seating)
 
     def _at_keyboard(self, seat: "Seat | None") -> bool:
         """Whether a seat is held by somebody who may have read what was said."""

@@ -42,9 +42,25 @@ def test_behind_a_curtain_nothing_is_left_and_the_next_player_hears_what_happene
 
 def test_a_game_without_secrets_has_a_line_and_no_curtain(table: AtTable) -> None:
     table.begin(DICE.begin, ByNumbers(table, moves=20))
-    assert "\nNext: Bo.\nBo: " in table.said
+    assert "\n\nNext: Bo.\nBo: " in table.said
     assert "Give the keyboard" not in table.said
     assert "Since your last turn" not in table.said
+
+
+def test_a_line_marks_where_the_computer_chooses_and_where_it_has_chosen(table: AtTable) -> None:
+    start = Start.read("dice-fishing", "Ann,Bo,Cy", ["Bo", "Cy"], ["first=1"], seed="7")
+    table.begin(start.begin, ByNumbers(table, moves=20))
+    marks = re.findall(r"\n\nNext: (\w+)\.\n", table.said)
+    assert marks[:4] == ["Bo", "Cy", "Ann", "Bo"]
+    assert table.said.count("Next: ") == len(marks)
+    assert "Next: " not in table.said.partition("So far:")[0]
+
+
+def test_no_line_marks_a_turn_where_the_settings_say_so(store: GameStore) -> None:
+    table = AtTable(store, Settings(next_line=False))
+    start = Start.read("dice-fishing", "Ann,Bo", ["Bo"], ["first=1"], seed="7")
+    table.begin(start.begin, ByNumbers(table, moves=20))
+    assert "\nBo " in table.said and "Next: " not in table.said
 
 
 @pytest.mark.parametrize(("handover", "curtains"), [("always", True), ("never", False)])
