@@ -229,6 +229,10 @@ class Game(ABC, Generic[S, A, E, O]):
     def describe(self, view: S, seat: Seat, action: A) -> Words:
         """The action as a choice, with its consequence where that is certain."""
 
+    def describe_all(self, view: S, seat: Seat, actions: tuple[A, ...]) -> Words:
+        """Actions that are played one after another as one choice, with all that comes of them by itself."""
+        return tuple([part for action in actions for part in ("; ", *self.describe(view, seat, action))][1:])
+
     @abstractmethod
     def tell(self, view: S, seat: Seat | None, event: E) -> Words:
         """A witnessed event as a sentence of the log; empty if it needs none."""

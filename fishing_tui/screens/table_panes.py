@@ -170,10 +170,8 @@ class Panes:
         screen = self._screen
         if not actions:
             return []
-        described = (screen.session.game.describe(screen.view, screen.viewer, action) for action in actions)
-        pieces: list[Piece] = [("as proposed: ", "bold")]
-        for number, words in enumerate(described):
-            pieces += [("; " if number else "", ""), *look.words(words, long=screen.table.SPELLED)]
+        described = screen.session.game.describe_all(screen.view, screen.viewer, actions)
+        pieces = [("as proposed: ", "bold"), *look.words(described, long=screen.table.SPELLED)]
         return [Choice(pieces, lambda: screen.play(*actions))]
 
     def _paint_log(self, look: Look) -> None:

@@ -4,12 +4,12 @@ from fishing_tui.tables.look import QUIET, Look
 from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, fitting, width_of
 from fishing_tui.tables.tournament_fishing_cards import bait_letters, short
 from rules.game import NOTHING, Seat, Target
-from rules.tournament_fishing.buy import cash_of, price_at, terms
+from rules.tournament_fishing.buy import TakingHome, cash_of, price_at, terms
 from rules.tournament_fishing.cast import attempts_left
 from rules.tournament_fishing.components import ANGLER, CLOCK, LAKE, WEATHER, ClockCard, WeatherCard
 from rules.tournament_fishing.effect_words import round_words
 from rules.tournament_fishing.effects import ALWAYS, Bait, Phase
-from rules.tournament_fishing.joint_buy import BuyingTogether, basket_of, both_hands, cards_of
+from rules.tournament_fishing.joint_buy import BuyingTogether, SharingOut, basket_of, both_hands, cards_of
 from rules.tournament_fishing.joint_payment import PayingTogether
 from rules.tournament_fishing.payment import Paying
 from rules.tournament_fishing.pieces import Source
@@ -174,8 +174,10 @@ def _cash(view: FishingState, seat: Seat, room: int) -> list[Piece]:
         due = _due(view)
         if due is None and chosen:
             pieces += [("  left ", QUIET), (f"${held + more - price}", "bold")]
-        elif due is not None:
+        elif due:
             pieces += [("  to pay ", QUIET), (f"${due}", "bold $warning")]
+        elif chosen:
+            pieces.append(("  all is covered", QUIET))
     if not chosen:
         return pieces
     pieces += [("   chosen ", QUIET), (f"${price}", "bold")]
@@ -190,12 +192,14 @@ def _names(cards: tuple[int, ...]) -> list[str]:
 
 
 def _due(view: FishingState) -> int | None:
-    """What is still to be paid; None while it is being chosen what to buy."""
+    """What is still to be paid, 0 once all is covered; None while it is being chosen what to buy."""
     match view.agenda[0] if view.agenda else None:
         case Paying(due=due):
             return due
         case PayingTogether() as task:
             return max(task.due(view), 0)
+        case TakingHome() | SharingOut():
+            return 0
         case _:
             return None
 

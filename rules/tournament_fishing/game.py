@@ -13,7 +13,7 @@ from rules.tournament_fishing.explain import explain
 from rules.tournament_fishing.imagine import imagine
 from rules.tournament_fishing.inventory import missing
 from rules.tournament_fishing.options import Options
-from rules.tournament_fishing.proposal import proposal
+from rules.tournament_fishing.proposal import proposal, whole_proposal
 from rules.tournament_fishing.refusals import GAME_OVER
 from rules.tournament_fishing.secrets import secret_seats
 from rules.tournament_fishing.setup import lay_out_game, opened, setup_of
@@ -29,7 +29,7 @@ class TournamentFishing(AgendaGame[FishingState, AnyAction, AnyEvent, Options]):
 
     id = "tournament-fishing"
     title = "Tournament Fishing"
-    rules_version = 1
+    rules_version = 2
     options = Options
     states = msgspec.json.Decoder(FishingState)
     actions: msgspec.json.Decoder[AnyAction] = msgspec.json.Decoder(AnyAction)
@@ -84,6 +84,10 @@ class TournamentFishing(AgendaGame[FishingState, AnyAction, AnyEvent, Options]):
 
     def describe(self, view: FishingState, seat: Seat, action: AnyAction) -> Words:
         return words.describe(view, seat, action)
+
+    def describe_all(self, view: FishingState, seat: Seat, actions: tuple[AnyAction, ...]) -> Words:
+        whole = whole_proposal(view) if actions == proposal(view) else actions
+        return super().describe_all(view, seat, whole)
 
     def tell(self, view: FishingState, seat: Seat | None, event: AnyEvent) -> Words:
         return telling.tell(view, event)

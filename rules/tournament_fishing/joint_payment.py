@@ -25,7 +25,7 @@ from rules.tournament_fishing.lending import (
     owned_and_theirs,
     request,
 )
-from rules.tournament_fishing.payment import NO_CARD_YET, needs_all, payable
+from rules.tournament_fishing.payment import NO_CARD_YET, certain_cards, payable
 from rules.tournament_fishing.tasks import FishingTask, with_turn
 from rules.tournament_fishing.together import partner
 from rules.words import SeatRef, Words
@@ -67,9 +67,9 @@ class PayingTogether(FishingTask, frozen=True):
     def parts(self, state: FishingState) -> tuple[Part, ...]:
         due = self.due(state)
         if due > 0:
-            own, theirs = self.hands(state)
-            if needs_all(own + theirs, due, self.most):
+            if self._certain_cards(state):
                 return ()
+            own, theirs = self.hands(state)
             cards = payable(own + theirs, due, self.most)
             return owned_and_theirs(cards, own, theirs, actions.pay, actions.pay_with_theirs)
         return consents(self.named, partner(state.first)) if self._asks(state) else ()
@@ -109,9 +109,10 @@ class PayingTogether(FishingTask, frozen=True):
                 return self.settle(state)
 
     def settle(self, state: FishingState) -> Outcome[FishingState]:
-        """All is paid, or every card that can be named is needed."""
+        """All is paid, or some cards are sure to pay."""
         if self.due(state) > 0:
-            return replace(state, agenda=(self._naming_all(state), *state.agenda[1:])), ()
+            task = replace(self, named=(*self.named, *self._certain_cards(state)))
+            return replace(state, agenda=(task, *state.agenda[1:])), ()
         after = done(state)
         for one in self.named:
             after = discard(after, one.seat, one.card)
@@ -146,13 +147,11 @@ class PayingTogether(FishingTask, frozen=True):
         task = replace(self, named=(*self.named, one))
         return replace(state, agenda=(task, *state.agenda[1:])), ()
 
-    def _naming_all(self, state: FishingState) -> PayingTogether:
+    def _certain_cards(self, state: FishingState) -> tuple[Named, ...]:
+        """The cards of both hands that every payment of what is still due takes."""
         hands = zip((state.first, partner(state.first)), self.hands(state), strict=True)
-        cards = [
-            Named(seat, card) for seat, hand in hands for card in hand if 0 < ANGLER[card].cash <= self.most
-        ]
-        cards.sort(key=lambda one: -ANGLER[one.card].cash)
-        return replace(self, named=(*self.named, *cards))
+        cards = [Named(seat, card) for seat, hand in hands for card in hand]
+        return certain_cards(cards, lambda one: ANGLER[one.card].cash, self.due(state), self.most)
 
     def _within_means(self, state: FishingState) -> Outcome[FishingState]:
         """Begins anew, the last purchases being taken back as long as the two cannot pay for all (TF-44)."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from msgspec.structs import replace
 
@@ -19,12 +20,16 @@ from rules.words import Words
 if TYPE_CHECKING:
     from rules.tournament_fishing.state import FishingState
 
+C = TypeVar("C")
+
 NO_CARD_YET = 99
 """More cash than any card has."""
 
 
 class Paying(AnglerTask, frozen=True):
     """Hand cards are discarded in falling cash until all is paid: so no payment has a card too many.
+
+    What every payment takes is paid without a question.
 
     due: what is still to be paid
     most: the cash of the card discarded last
@@ -37,6 +42,8 @@ class Paying(AnglerTask, frozen=True):
 
     def parts(self, state: FishingState) -> tuple[Part, ...]:
         hand = state.anglers[self.seat].hand
+        if certain_cards(hand, _cash, self.due, self.most):
+            return ()
         return (actions.part(*[actions.pay(card) for card in payable(hand, self.due, self.most)]),)
 
     def prompt(self, state: FishingState) -> Words:
@@ -44,12 +51,19 @@ class Paying(AnglerTask, frozen=True):
 
     def answer(self, state: FishingState, action: Action) -> Outcome[FishingState]:
         assert isinstance(action, Pay)
-        cash = ANGLER[action.card].cash
-        left = self.due - cash
+        return self._paid(state, action.card)
+
+    def settle(self, state: FishingState) -> Outcome[FishingState]:
+        hand = state.anglers[self.seat].hand
+        return self._paid(state, *certain_cards(hand, _cash, self.due, self.most))
+
+    def _paid(self, state: FishingState, *cards: int) -> Outcome[FishingState]:
+        """These cards are discarded, and the rest is still to be paid."""
+        left = self.due - sum(map(_cash, cards))
         after = done(state)
         if left > 0:
-            after = replace(after, agenda=(Paying(self.seat, left, cash), *after.agenda))
-        return discard(after, self.seat, action.card), (Paid(self.seat, action.card),)
+            after = replace(after, agenda=(Paying(self.seat, left, _cash(cards[-1])), *after.agenda))
+        return discard(after, self.seat, *cards), tuple([Paid(self.seat, card) for card in cards])
 
     def refusal(self, state: FishingState, action: Action) -> Refusal | None:
         if not isinstance(action, Pay):
@@ -66,14 +80,39 @@ class Paying(AnglerTask, frozen=True):
 
 def payable(hand: tuple[int, ...], due: int, most: int = NO_CARD_YET) -> list[int]:
     """The cards that may be discarded next, when so much is due and the last one brought `most`."""
-    cash = [ANGLER[card].cash for card in hand]
-    suffices = {
-        some: sum([other for other in cash if other <= some]) >= due for some in set(cash) if 0 < some <= most
+    fitting = _next_cash([_cash(card) for card in hand], due, most)
+    return [card for card in distinct(hand) if _cash(card) in fitting]
+
+
+def certain_cards(
+    cards: Sequence[C], cash: Callable[[C], int], due: int, most: int = NO_CARD_YET
+) -> tuple[C, ...]:
+    """The cards of most cash that every payment of what is due takes, up to where there is a choice.
+
+    Equal cards are copies, between which nobody chooses.
+    """
+    left = sorted(cards, key=cash, reverse=True)
+    taken: list[C] = []
+    while due > 0:
+        fitting = _next_cash(list(map(cash, left)), due, most)
+        if len(fitting) != 1:
+            break
+        (most,) = fitting
+        taken.append(next(card for card in left if cash(card) == most))
+        left.remove(taken[-1])
+        due -= most
+    contested = {cash(other) for one in taken for other in left if one != other and cash(one) == cash(other)}
+    return tuple([card for card in taken if cash(card) not in contested])
+
+
+def _next_cash(cash: list[int], due: int, most: int) -> set[int]:
+    """What the next card may bring: with it and the cards of no more cash all can be paid."""
+    return {
+        some
+        for some in set(cash)
+        if 0 < some <= most and sum([other for other in cash if other <= some]) >= due
     }
-    return [card for card in distinct(hand) if suffices.get(ANGLER[card].cash)]
 
 
-def needs_all(hand: tuple[int, ...], due: int, most: int = NO_CARD_YET) -> bool:
-    """Whether what is due takes every card that can be named, so that there is one payment only."""
-    cash = [ANGLER[card].cash for card in hand if 0 < ANGLER[card].cash <= most]
-    return bool(cash) and sum(cash) - min(cash) < due
+def _cash(card: int) -> int:
+    return ANGLER[card].cash

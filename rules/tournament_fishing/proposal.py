@@ -14,7 +14,7 @@ from rules.tournament_fishing.effects import CardType, FightSymbol
 from rules.tournament_fishing.helping import CounteringTogether
 from rules.tournament_fishing.joint_payment import PayingTogether
 from rules.tournament_fishing.lending import Named
-from rules.tournament_fishing.payment import Paying, payable
+from rules.tournament_fishing.payment import Paying, certain_cards
 from rules.tournament_fishing.state import FishingState
 from rules.tournament_fishing.together import partner
 
@@ -23,39 +23,52 @@ _LURE_IS_DEARER = 2
 
 def proposal(state: FishingState) -> tuple[AnyAction, ...]:
     """The counters, or the payment, that the deciding seat misses least; empty where none is asked."""
+    return _proposed(state, whole=False)
+
+
+def whole_proposal(state: FishingState) -> tuple[AnyAction, ...]:
+    """The proposal with all that is spent by itself on the way, because nothing else could be."""
+    return _proposed(state, whole=True)
+
+
+def _proposed(state: FishingState, *, whole: bool) -> tuple[AnyAction, ...]:
     task = state.agenda[0] if state.agenda else None
     if isinstance(task, CounteringTogether | PayingTogether):
-        return joint_proposal(state, task)
+        return _joint_proposal(state, task, whole=whole)
     if not isinstance(task, Countering | Paying) or UNKNOWN in state.anglers[task.seat].hand:
         return ()
     if isinstance(task, Countering):
         cards = cheapest_counters(open_symbols(state, task.seat), free_cards(state, task.seat))
         return tuple([actions.counter(card) for card in cards])
     hand = state.anglers[task.seat].hand
-    asked = _asked(hand, task, cheapest_payment(hand, task.due, task.most))
-    return tuple([actions.pay(card) for card in asked])
+    cards = cheapest_payment(hand, task.due, task.most)
+    return tuple([actions.pay(card) for card in (cards if whole else _asked(hand, task, cards))])
 
 
-def joint_proposal(state: FishingState, task: CounteringTogether | PayingTogether) -> tuple[AnyAction, ...]:
+def _joint_proposal(
+    state: FishingState, task: CounteringTogether | PayingTogether, *, whole: bool
+) -> tuple[AnyAction, ...]:
     """The cards of both hands that are missed least; empty for the one who is asked for cards."""
     if task.decider(state) != task.asking(state):
         return ()
     pool = sum(task.hands(state), ())
     if isinstance(task, CounteringTogether):
-        return _named_in_turn(state, task, cheapest_counters(task.symbols(state), pool))
-    return _named_in_turn(state, task, cheapest_payment(pool, task.due(state), task.most))
+        cards = cheapest_counters(task.symbols(state), pool)
+    else:
+        cards = cheapest_payment(pool, task.due(state), task.most)
+    return _named_in_turn(state, task, cards, whole=whole)
 
 
 def _named_in_turn(
-    state: FishingState, task: CounteringTogether | PayingTogether, cards: tuple[int, ...]
+    state: FishingState, task: CounteringTogether | PayingTogether, cards: tuple[int, ...], *, whole: bool
 ) -> tuple[AnyAction, ...]:
-    """The actions that name cards, an angler's own before the other's; not those that settle themselves."""
+    """The actions that name cards, an angler's own before the other's; `whole`: those of all."""
     use, use_theirs = _USES[type(task)]
     seat = task.asking(state)
     steps: list[AnyAction] = []
     for card in cards:
         own = card in task.hands(state)[0]
-        if sum(map(len, task.parts(state))) > 1:
+        if whole or sum(map(len, task.parts(state))) > 1:
             steps.append((use if own else use_theirs)(card))
         named = (*task.named, Named(seat if own else partner(seat), card))
         task = replace(task, named=named)
@@ -109,10 +122,10 @@ def _missed_all(cards: tuple[int, ...]) -> int:
 
 
 def _asked(hand: tuple[int, ...], task: Paying, cards: tuple[int, ...]) -> list[int]:
-    """Those of the cards that are asked for: where only one can be named it is paid by itself."""
+    """Those of the cards that are asked for: what every payment takes is paid by itself."""
     asked, due, most = [], task.due, task.most
     for card in cards:
-        if len(payable(hand, due, most)) > 1:
+        if not certain_cards(hand, lambda one: ANGLER[one].cash, due, most):
             asked.append(card)
         hand, due, most = without(hand, card), due - ANGLER[card].cash, ANGLER[card].cash
     return asked

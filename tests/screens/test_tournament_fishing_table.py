@@ -15,6 +15,7 @@ from rules.tournament_fishing.components import LAKE
 from rules.tournament_fishing.effects import Bait, Condition, LureKind, Phase
 from rules.tournament_fishing.empty_lake import Agreeing
 from rules.tournament_fishing.game import GAME
+from rules.tournament_fishing.state import FishingState
 from rules.words import plain
 from tests.rules.tournament_fishing.ai_tables import CATCH_3, counters_theirs, gives, meet, points
 from tests.rules.tournament_fishing.tables import (
@@ -191,7 +192,8 @@ async def test_what_cannot_be_chosen_says_why(store: GameStore) -> None:
 
 
 async def test_a_payment_out_of_order_says_why(store: GameStore) -> None:
-    step = deal("Leaky Rowboat, Mud Worm, Tin Spoon, Bead Jig", supply="Chugger,-,-,-,-", phase=BUY)
+    hand = "Leaky Rowboat, Mud Worm, Tin Spoon, Bead Jig, Overhand Toss"
+    step = deal(hand, supply="Chugger,-,-,-,-", phase=BUY)
     step = play(step, buys(1), pays("Mud Worm"))
     session = seated(store, step)
     async with table_app(store, session, OPEN).run_test(size=SMALL) as pilot:
@@ -274,6 +276,15 @@ async def test_cash_runs_along_while_cards_are_chosen_and_paid(store: GameStore)
         line_with(pilot.app, "cash $5 in hand  to pay $3   chosen $3: Treble Hook")
         await keys(pilot, choice(pilot.app, " 2 discard"))
         line_with(pilot.app, "cash $4 in hand  to pay $2   chosen $3: Treble Hook")
+
+
+@SIZES
+def test_while_the_payment_is_told_nothing_is_left_to_pay(size: tuple[int, int]) -> None:
+    step = play(PAYING, pays("Bead Jig"), pays("Overhand Toss"), pays("Snelled Hook"))
+    told = [beat.state for beat in step.beats if isinstance(beat.state, FishingState)]
+    (paid, *_) = [state for state in told if state.seat == 0 and state.anglers[0].turn.bought]
+    text = text_of(drawn(paid, size).rows)
+    assert "cash $2 in hand  all is covered   chosen $3: Treble Hook" in text and "$-" not in text
 
 
 @SIZES

@@ -1,5 +1,6 @@
 """The Buy phase: choosing, paying, the Bait Bucket (TF-26 to TF-28), and the Anchor's part in it (TF-41)."""
 
+from collections import Counter
 from itertools import combinations
 from random import Random
 
@@ -14,8 +15,10 @@ from rules.tournament_fishing.copies import kinds
 from rules.tournament_fishing.effects import Effect, Op, Phase
 from rules.tournament_fishing.events import Bought, Paid
 from rules.tournament_fishing.game import GAME
-from rules.tournament_fishing.payment import payable
+from rules.tournament_fishing.payment import certain_cards, payable
+from rules.words import plain
 from tests.rules.tournament_fishing.tables import (
+    NAMES,
     angler,
     asked,
     buys,
@@ -29,6 +32,7 @@ from tests.rules.tournament_fishing.tables import (
     names,
     pays,
     play,
+    play_all,
     plays,
     refused,
     table,
@@ -50,7 +54,7 @@ def test_any_number_of_cards_as_long_as_the_hand_could_pay() -> None:
     step = play(step, buys(1))
     assert set(legal(step)) == {buys(2), buys(5), END_BUYING}
     assert refused(step, buys(3)) == "TF-28a" and refused(step, buys(1)) == "TF-30e"
-    step = play(step, buys(2), pays("Mud Worm"))
+    step = play(step, buys(2))
     assert {"House Cricket", "Bull Minnow"} <= set(names(angler(step).hand))
 
 
@@ -181,6 +185,64 @@ def _by_force(hand: tuple[int, ...], due: int) -> set[tuple[int, ...]]:
             if cash >= due and all(cash - ANGLER[number].cash < due for number in some):
                 found.add(tuple(sorted(some)))
     return found
+
+
+@pytest.mark.rule("TF-28a", "TF-28b")
+def test_what_every_payment_takes_is_certain_and_else_there_is_a_choice() -> None:
+    random = Random(2)
+    some_of_each = [
+        [number for number in kinds() if ANGLER[number].cash == cash][:2] for cash in (1, 1, 2, 3)
+    ]
+    only = partly = 0
+    for _ in range(300):
+        hand = tuple(random.choice(random.choice(some_of_each)) for _ in range(random.randint(1, 6)))
+        for due in range(1, sum(ANGLER[number].cash for number in hand) + 1):
+            ways = _by_force(tuple(sorted(hand)), due)
+            certain = Counter(certain_cards(hand, lambda number: ANGLER[number].cash, due))
+            assert all(certain <= Counter(way) for way in ways), (hand, due)
+            if len(ways) == 1:
+                assert certain == Counter(*ways), (hand, due)
+            assert certain or len(payable(hand, due)) > 1
+            only += len(ways) == 1
+            partly += bool(certain) and len(ways) > 1
+    assert only > 100 and partly > 20
+
+
+@pytest.mark.rule("TF-28a")
+@pytest.mark.parametrize(
+    ("hand", "paid"),
+    [
+        ("Leaky Rowboat, Mud Worm, Tin Spoon, Bead Jig", "Leaky Rowboat, Mud Worm, Tin Spoon, Bead Jig"),
+        ("Fat Wallet, Leaky Rowboat, Mud Worm", "Fat Wallet, Leaky Rowboat"),
+    ],
+    ids=["every card is needed", "no other cards suffice"],
+)
+def test_nothing_is_asked_where_there_is_one_payment_only(hand: str, paid: str) -> None:
+    step = play(shopping(hand, bucket="Mud Worm"), buys(3), fishes_out("Mud Worm"))
+    assert sorted(names(event.card for event in happened(step, Paid))) == sorted(paid.split(", "))
+    assert table(step).seat == 1
+
+
+@pytest.mark.rule("TF-28a")
+def test_only_what_is_open_is_asked() -> None:
+    step = play(shopping("Hand-Me-Down Pole, Copper Wobbler, Mud Worm, Tin Spoon"), buys(3))
+    assert names(event.card for event in happened(step, Paid)) == ["Copper Wobbler", "Hand-Me-Down Pole"]
+    assert set(legal(step)) == {pays("Mud Worm"), pays("Tin Spoon")}
+
+
+@pytest.mark.rule("TF-28b")
+def test_a_proposal_names_all_that_it_spends() -> None:
+    hand = "Hand-Me-Down Pole, Rainbow Crank, Slow Retrieve, Overhand Toss"
+    step = play(shopping(hand, supply="Jointed Shad,-,-,-,-"), buys(1))
+    view = GAME.view(table(step), 0)
+    proposed = GAME.proposal(view)
+    _, events = play_all(step, *proposed)
+    spent = [ANGLER[event.card] for event in events if isinstance(event, Paid)]
+    assert len(proposed) < len(spent) == 3
+    said = plain(GAME.describe_all(view, 0, proposed), NAMES)
+    assert said == "; ".join(f"discard {paid.name} for ${paid.cash}" for paid in spent)
+    (one, *_) = legal(step)
+    assert GAME.describe_all(view, 0, (one,)) == GAME.describe(view, 0, one)
 
 
 @pytest.mark.rule("TF-28b")
