@@ -4,10 +4,11 @@ from collections import Counter
 
 from fishing_tui.tables.look import QUIET, Look
 from fishing_tui.tables.picture import Canvas, Piece, Row, wrapped
-from rules.dice_fishing.components import CARDS, SPECIES_NAMES, Species
+from rules.dice_fishing.components import CARDS, SPECIES_NAMES, VALUES, Species
 from rules.dice_fishing.explain import ESCAPES
-from rules.dice_fishing.pieces import Player, Power
-from rules.dice_fishing.scoring import majority, standings
+from rules.dice_fishing.majorities import majority
+from rules.dice_fishing.pieces import TOKENS_TO_END, Player, Power
+from rules.dice_fishing.scoring import standings
 from rules.dice_fishing.state import DiceFishingState
 from rules.dice_fishing.trophies import token_name, token_vp, wanted
 from rules.dice_fishing.words import POWER_NAMES, count
@@ -78,14 +79,15 @@ def _tokens(view: DiceFishingState, look: Look) -> list[list[Piece]]:
             lacks = " ".join(SHORT[species] for species in sorted(wanted(token) - owned_species(player)))
             pieces += [(" ", ""), look.name(seat), (f" {lacks}  ", QUIET)]
         lines += wrapped(pieces, look.width - 2, indent=21)
-    lines += [[], [("Most of a species, 4 VP each at the end", "bold")]]
+    lines += [[(f"  The game ends when {TOKENS_TO_END} are claimed.", QUIET)], []]
+    lines.append([(f"Majority tokens, {VALUES['majority']} VP each: who has the most of a species", "bold")])
     for species in Species:
         leaders = majority(view.players, species)
         pieces = [(f"  {SPECIES_NAMES[species]:<12} ", "")]
         for seat in leaders:
             pieces += [look.name(seat), (" ", "")]
         lines.append(pieces if leaders else [*pieces, ("nobody", QUIET)])
-    return lines
+    return [*lines, [], [("Every coin that is left at the end is 1 VP.", "bold")]]
 
 
 def _escapes(look: Look) -> list[list[Piece]]:

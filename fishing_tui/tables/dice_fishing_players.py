@@ -7,8 +7,9 @@ from fishing_tui.tables.dice_fishing_trophies import nearest
 from fishing_tui.tables.look import QUIET, Look
 from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, fitting, length
 from rules.dice_fishing.components import CARDS, SPECIES_NAMES, Species
+from rules.dice_fishing.majorities import majority
 from rules.dice_fishing.pieces import Power
-from rules.dice_fishing.scoring import majority, standings
+from rules.dice_fishing.scoring import standings
 from rules.dice_fishing.state import DiceFishingState
 from rules.dice_fishing.trophies import token_name
 from rules.dice_fishing.words import POWER_NAMES, count

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rules.dice_fishing.components import CARDS, FLOATS, SPECIES_NAMES, Species
 from rules.dice_fishing.faces import DICE, SYMBOLS, total
+from rules.dice_fishing.majorities import majority
 from rules.dice_fishing.pieces import TOKENS_TO_END, Player, Power, Slot
-from rules.dice_fishing.scoring import majority, standings
+from rules.dice_fishing.scoring import standings
 from rules.dice_fishing.state import DiceFishingState
 from rules.dice_fishing.trophies import token_name, token_vp, wanted
 from rules.dice_fishing.words import could_be, count, fish, named, power

@@ -27,7 +27,7 @@ from rules.coldwater_crown.words import (
     zone_name,
 )
 from rules.game import Target
-from rules.words import SeatRef, Words
+from rules.words import SeatRef, Words, listed
 
 TACKLE_TEXTS: dict[Tackle, str] = {
     Tackle.LURE: "On your turn: swap two bait of different colours between two Zones of your board.",
@@ -185,9 +185,16 @@ def _tackle(kind: Tackle) -> tuple[Words, ...]:
 
 
 def _contest(state: CrownState, contest: Contest) -> tuple[Words, ...]:
-    left = ", ".join([str(points) for points in state.trophies[contest]]) or "none"
     name = contest_name(state.edition, contest)
-    return ((f"{name}: {CONTEST_TEXTS[contest]}",), (f"Trophies left: {left}.",))
+    return ((f"{name}: {CONTEST_TEXTS[contest]}",), _trophies_left(state.trophies[contest]))
+
+
+def _trophies_left(worth: tuple[int, ...]) -> Words:
+    """How many trophies a contest still has, and what each is worth."""
+    if not worth:
+        return ("No trophy is left.",)
+    left = "One trophy is left" if len(worth) == 1 else f"{len(worth)} trophies are left"
+    return (f"{left}, worth ", *listed(tuple((str(points),) for points in worth)), " points.")
 
 
 def _mystery(state: CrownState) -> tuple[Words, ...]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rules.agenda import Outcome, Task, done
 from rules.dice_fishing.events import AlanPassed, AlanRolled, AlanTook
 from rules.dice_fishing.faces import Face
+from rules.dice_fishing.majorities import taken
 from rules.dice_fishing.pieces import GAP, Slot, Stream
 from rules.piles import put
 
@@ -38,12 +39,10 @@ class AlanFishing(Task["DiceFishingState"], frozen=True):
         if place is None:
             return after, (AlanRolled(seat, face), AlanPassed(seat))
         alan, card = state.players[seat], state.row[place].card
-        after = replace(
-            after,
-            row=put(state.row, place, GAP),
-            players=put(state.players, seat, replace(alan, catch=(*alan.catch, card))),
-        )
-        return after, (AlanRolled(seat, face), AlanTook(seat, place, card))
+        players = put(state.players, seat, replace(alan, catch=(*alan.catch, card)))
+        after = replace(after, row=put(state.row, place, GAP), players=players)
+        events = (AlanRolled(seat, face), AlanTook(seat, place, card))
+        return after, (*events, *taken(state.players, players, (card,)))
 
 
 def fish_for(face: int, row: tuple[Slot, ...]) -> int | None:

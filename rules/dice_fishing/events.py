@@ -162,6 +162,14 @@ class TokenClaimed(Event, frozen=True):
     token: int
 
 
+class MajorityTaken(Event, frozen=True):
+    """A Majority token counts for others from now on. `before`: who held it; none if nobody did (DF-26)."""
+
+    species: int
+    holders: tuple[int, ...]
+    before: tuple[int, ...]
+
+
 class RowRefilled(Revealing, frozen=True):
     """New floats were laid on the right of the row."""
 
@@ -216,6 +224,7 @@ AnyEvent = (
     | PowerDropped
     | DisplayRefilled
     | TokenClaimed
+    | MajorityTaken
     | RowRefilled
     | AlanRolled
     | AlanTook

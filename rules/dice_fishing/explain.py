@@ -2,11 +2,12 @@
 
 from rules.dice_fishing.components import CARDS, FLOATS, SPECIES_NAMES, VALUES, Species
 from rules.dice_fishing.faces import SYMBOLS, Face
+from rules.dice_fishing.majorities import majority
 from rules.dice_fishing.pieces import SET_TOKENS, VARIETY, Power
 from rules.dice_fishing.state import DiceFishingState
 from rules.dice_fishing.trophies import token_name, token_vp, wanted
-from rules.dice_fishing.words import POWER_NAMES, could_be, dice
-from rules.game import UNKNOWN, Target
+from rules.dice_fishing.words import POWER_NAMES, could_be, dice, seats
+from rules.game import UNKNOWN, Seat, Target
 from rules.words import Words, listed
 
 ESCAPES: dict[Species, str] = {
@@ -43,6 +44,9 @@ POWERS: dict[Power, str] = {
 }
 
 
+_FOURTH = "The fourth of these tokens to be claimed ends the game."
+
+
 def explain(state: DiceFishingState, target: Target) -> tuple[Words, ...]:
     """Sentences about a piece; empty for one that does not exist."""
     match target:
@@ -55,7 +59,7 @@ def explain(state: DiceFishingState, target: Target) -> tuple[Words, ...]:
         case Target("token", token):
             return _token(state, token) if 0 <= token <= VARIETY else ()
         case Target("species", species):
-            return _species(Species(species)) if species in list(Species) else ()
+            return _species(state, Species(species)) if species in list(Species) else ()
         case Target("fish", card):
             return _fish(card) if card in CARDS else ()
         case _:
@@ -78,12 +82,20 @@ def _fish(card: int) -> tuple[Words, ...]:
     return ((f"{SPECIES_NAMES[fish.species]}, {fish.vp} VP: {ESCAPES[fish.species]}.",),)
 
 
-def _species(species: Species) -> tuple[Words, ...]:
+def _species(state: DiceFishingState, species: Species) -> tuple[Words, ...]:
     number, most = sum([fish.species == species for fish in CARDS.values()]), VALUES["majority"]
     return (
         (f"{SPECIES_NAMES[species]}: {ESCAPES[species]}.",),
         (f"{number} of the {len(CARDS)} cards. Most of them at the end of the game: {most} VP.",),
+        *_leaders(majority(state.players, species)),
     )
+
+
+def _leaders(leaders: tuple[Seat, ...]) -> tuple[Words, ...]:
+    """Who would get the Majority token now; nothing where nobody would."""
+    if not leaders:
+        return ()
+    return ((*seats(leaders), " has the most now." if len(leaders) == 1 else " share the most now."),)
 
 
 def _face(face: int) -> tuple[Words, ...]:
@@ -97,9 +109,11 @@ def _face(face: int) -> tuple[Words, ...]:
 def _token(state: DiceFishingState, token: int) -> tuple[Words, ...]:
     worth = token_vp(token, state.setup.seats)
     if token >= SET_TOKENS:
-        return ((f"{token_name(token)}, {worth} VP: the first player with all seven species.",),)
+        first = f"{token_name(token)}, {worth} VP: the first player with all seven species."
+        return ((first,), (_FOURTH,))
     species = listed(tuple((SPECIES_NAMES[fish],) for fish in sorted(wanted(token))))
     return (
         (f"{token_name(token)}, {worth} VP: ", *species, "."),
         ("The first player to have them takes it.",),
+        (_FOURTH,),
     )

@@ -70,7 +70,7 @@ class DiceFishing(AgendaGame[DiceFishingState, AnyAction, AnyEvent, Options]):
         return words.describe(view, action)
 
     def tell(self, view: DiceFishingState, seat: Seat | None, event: AnyEvent) -> Words:
-        return words.tell(event)
+        return words.tell(view, event)
 
     def proposal(self, view: DiceFishingState) -> tuple[AnyAction, ...]:
         return ()

@@ -13,6 +13,7 @@ from rules.dice_fishing.components import CARDS, Species
 from rules.dice_fishing.escapes import Snapshot, escapes
 from rules.dice_fishing.events import Caught, CoinsBack, Flipped, GotAway, Named, PowerPlayed
 from rules.dice_fishing.faces import NONE, plus
+from rules.dice_fishing.majorities import taken
 from rules.dice_fishing.pieces import GAP, Power
 from rules.dice_fishing.power_cards import forgotten, net, net_part, played
 from rules.dice_fishing.refusals import refusal
@@ -93,11 +94,13 @@ class Landing(Task["DiceFishingState"], frozen=True):
                 caught.append(slot.card)
                 events.append(Caught(seat, index, slot.card))
         player = state.active
+        players = put(state.players, seat, replace(player, catch=(*player.catch, *caught)))
+        events += taken(state.players, players, caught)
         after = replace(
             state,
             row=row,
             discards=discards,
-            players=put(state.players, seat, replace(player, catch=(*player.catch, *caught))),
+            players=players,
             turn=replace(state.turn, caught=len(caught)),
         )
         if any(isinstance(event, GotAway) and _is_salmon(event.card) for event in events):

@@ -12,6 +12,7 @@ from rules.agenda import Outcome, Part
 from rules.dice_fishing.actions import NEW_SPOT, NO_ACTIONS, FishFinder, LandingNet, part
 from rules.dice_fishing.events import BaitLifted, Looked, Netted, PowerPlayed, RowDiscarded, RowRefilled
 from rules.dice_fishing.faces import NONE, plus
+from rules.dice_fishing.majorities import taken
 from rules.dice_fishing.pieces import GAP, ROW, Player, Power, Slot, lay_out
 from rules.game import NOTHING
 from rules.piles import put
@@ -127,12 +128,10 @@ def net(state: DiceFishingState, index: int) -> Outcome[DiceFishingState]:
     after = played(state, Power.LANDING_NET)
     seat, card = state.turn.seat, state.row[index].card
     player: Player = after.players[seat]
-    after = replace(
-        after,
-        row=put(state.row, index, GAP),
-        players=put(after.players, seat, replace(player, catch=(*player.catch, card))),
-    )
-    return after, (PowerPlayed(seat, Power.LANDING_NET), Netted(seat, index, card))
+    players = put(after.players, seat, replace(player, catch=(*player.catch, card)))
+    events = (PowerPlayed(seat, Power.LANDING_NET), Netted(seat, index, card))
+    after = replace(after, row=put(state.row, index, GAP), players=players)
+    return after, (*events, *taken(state.players, players, (card,)))
 
 
 def forgotten(slot: Slot) -> Slot:

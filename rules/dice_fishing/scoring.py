@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rules.dice_fishing.components import CARDS, SPECIES_NAMES, VALUES, Species
+from rules.dice_fishing.majorities import majority
 from rules.dice_fishing.pieces import Player
 from rules.dice_fishing.state import DiceFishingState
 from rules.dice_fishing.trophies import token_name, token_vp
@@ -24,20 +25,6 @@ def standings(state: DiceFishingState) -> Standings:
         for seat in seats
     )
     return Standings(sheets, _notes(orders) if over else (), final=over)
-
-
-def majority(players: tuple[Player, ...], species: Species) -> tuple[Seat, ...]:
-    """Who holds most of a species: by cards, then by VP; all who are still tied; none if nobody has it."""
-    strength = [_strength(player, species) for player in players]
-    best = max(strength)
-    if best == (0, 0):
-        return ()
-    return tuple([seat for seat, mine in enumerate(strength) if mine == best])
-
-
-def _strength(player: Player, species: Species) -> tuple[int, int]:
-    values = [CARDS[card].vp for card in player.catch if CARDS[card].species == species]
-    return len(values), sum(values)
 
 
 def _lines(

@@ -1,5 +1,7 @@
 """Actions and events of Dice Fishing in words."""
 
+from collections.abc import Iterable
+
 from rules.dice_fishing import events as happened
 from rules.dice_fishing.actions import (
     AnyAction,
@@ -19,13 +21,13 @@ from rules.dice_fishing.actions import (
     TakePower,
     TurnDie,
 )
-from rules.dice_fishing.components import CARDS, FLOATS, SPECIES_NAMES
+from rules.dice_fishing.components import CARDS, FLOATS, SPECIES_NAMES, VALUES, Species
 from rules.dice_fishing.events import AnyEvent
 from rules.dice_fishing.faces import SYMBOLS, Face, Faces, minus, spread, total
 from rules.dice_fishing.pieces import ROW, Power
 from rules.dice_fishing.state import DiceFishingState
-from rules.dice_fishing.trophies import token_name
-from rules.game import UNKNOWN
+from rules.dice_fishing.trophies import token_name, token_vp
+from rules.game import UNKNOWN, Seat
 from rules.words import CardRef, SeatRef, Words, listed
 
 POWER_NAMES: dict[Power, str] = {
@@ -70,6 +72,11 @@ def power(number: int) -> CardRef:
 def places(slots: tuple[int, ...]) -> Words:
     """Places of the row: "1, 3 and 4"."""
     return listed(tuple((str(slot + 1),) for slot in slots))
+
+
+def seats(some: Iterable[Seat]) -> Words:
+    """Players by name: "Ann and Bo"."""
+    return listed(tuple((SeatRef(seat),) for seat in some))
 
 
 def count(number: int, one: str) -> str:
@@ -138,7 +145,7 @@ def _describe_power(state: DiceFishingState, action: AnyAction) -> Words:
             raise LookupError(f"no words for {action}")
 
 
-def tell(event: AnyEvent) -> Words:
+def tell(state: DiceFishingState, event: AnyEvent) -> Words:
     """An event as a sentence; empty if the log needs none."""
     match event:
         case happened.TurnBegan(seat, extra):
@@ -163,13 +170,25 @@ def tell(event: AnyEvent) -> Words:
         case happened.CoinsBack(seat, coins):
             return (SeatRef(seat), f" got {count(coins, 'coin')} back from the King Salmon")
         case happened.CoinGained(seat, coins):
-            return (SeatRef(seat), f" caught nothing and gained {count(coins, 'coin')}")
+            return (SeatRef(seat), f" caught nothing and gained {count(coins, 'coin')}, {coins} VP")
         case happened.TokenClaimed(seat, token):
-            return (SeatRef(seat), " claimed ", CardRef("token", token, token_name(token)))
+            name, worth = CardRef("token", token, token_name(token)), token_vp(token, state.setup.seats)
+            return (SeatRef(seat), " claimed the ", name, f" token, {worth} VP")
+        case happened.MajorityTaken(species, holders, before):
+            return _tell_majority(Species(species), holders, before)
         case happened.GameEnded(empty):
             return ("The lake is empty: the game is over",) if empty else ("The fourth token ended the game",)
         case _:
             return _tell_fish(event) or _tell_powers(event)
+
+
+def _tell_majority(species: Species, holders: tuple[Seat, ...], before: tuple[Seat, ...]) -> Words:
+    """Who has the most of a species from now on, and who had it until now."""
+    token, worth = f" the Majority token for {SPECIES_NAMES[species]}", VALUES["majority"]
+    lost = [seat for seat in before if seat not in holders]
+    losers: Words = (", from ", *seats(lost)) if lost else ()
+    told = f" share{token}, {worth} VP each" if len(holders) > 1 else f" took{token}, {worth} VP"
+    return (*seats(holders), told, *losers)
 
 
 def _tell_fish(event: AnyEvent) -> Words:

@@ -135,6 +135,15 @@ def test_the_title_fits_beside_the_longest_name() -> None:
     assert "turn 116  Maximiliana Rose fishes again  " in title and title.endswith("ends in 4 tokens")
 
 
+def test_the_boards_say_what_ends_the_game_and_what_counts_then() -> None:
+    rows = table.boards(with_catch(a_view(), 1, card_of(Species.PIKE)), a_look())
+    told = [line.strip() for line in text(Picture(rows, ()))]
+    assert "The game ends when 4 are claimed." in told
+    assert "Majority tokens, 4 VP each: who has the most of a species" in told
+    assert "Every coin that is left at the end is 1 VP." in told
+    assert "Pike         Bo" in told and "Trout        nobody" in told
+
+
 def test_every_player_has_a_column_where_there_is_room() -> None:
     view = with_catch(
         a_view(5, advanced=True), 4, card_of(Species.TROUT), card_of(Species.TROUT, 1), power=Power.NEW_SPOT

@@ -173,11 +173,11 @@ async def test_pages_open_and_close(store: GameStore) -> None:
         await settle(pilot)
         before = session.state
         await keys(pilot, "o")
-        assert "Tokens in the middle" in shown(pilot.app) and "Most of a species" not in shown(pilot.app)
+        assert "Tokens in the middle" in shown(pilot.app) and "Majority tokens" not in shown(pilot.app)
         await keys(pilot, "pagedown")
-        assert "Most of a species" in shown(pilot.app)
+        assert "Majority tokens" in shown(pilot.app)
         await keys(pilot, "1")
-        assert "Most of a species" not in shown(pilot.app) and session.state == before
+        assert "Majority tokens" not in shown(pilot.app) and session.state == before
         await keys(pilot, "g", "pageup", "pageup", "pageup", "pageup", "up")
         assert "Ann began to fish" in shown(pilot.app)
         await keys(pilot, "escape", "question_mark")

@@ -77,7 +77,11 @@ def test_what_is_said_about_pieces() -> None:
     assert explained(step, "tag") == "A submitted fish with the teal tag scores 1 point."
     assert explained(deal(less_luck=True, tag="teal"), "tag").endswith("scores nothing at this table.")
     assert explained(step, "zone", 0).startswith("Zone 3 holds up to 3: green black.")
-    assert explained(step, "trophy", Contest.SHORE).endswith("Trophies left: 5, 3.")
+    assert explained(step, "trophy", Contest.SHORE).endswith("2 trophies are left, worth 5 and 3 points.")
+    one_left = changed(step, trophies=((3,), *table(step).trophies[1:]))
+    assert explained(one_left, "trophy", 0).endswith("One trophy is left, worth 3 points.")
+    none_left = changed(step, trophies=((), *table(step).trophies[1:]))
+    assert explained(none_left, "trophy", 0).endswith("No trophy is left.")
     assert explained(changed(step, mystery=()), "mystery") == "Every Mystery Weight has been won."
     empty = changed(step, decks=((), *table(step).decks[1:]))
     assert explained(empty, "deck", 0) == "The Shore deck is empty."

@@ -5,8 +5,16 @@ from msgspec.structs import replace
 
 from rules.dice_fishing.actions import STOP
 from rules.dice_fishing.alan import fish_for
-from rules.dice_fishing.components import CARDS
-from rules.dice_fishing.events import AlanPassed, AlanRolled, AlanTook, GameEnded, RowRefilled, TokenClaimed
+from rules.dice_fishing.components import CARDS, Species
+from rules.dice_fishing.events import (
+    AlanPassed,
+    AlanRolled,
+    AlanTook,
+    GameEnded,
+    MajorityTaken,
+    RowRefilled,
+    TokenClaimed,
+)
 from rules.dice_fishing.faces import LETTERS
 from rules.dice_fishing.pieces import VARIETY, Player, Slot
 from rules.game import NOTHING
@@ -125,6 +133,8 @@ def test_alan_takes_part_in_majorities_and_tie_breaks() -> None:
         state, players=(Player(coins=0, catch=(TROUT_FF,)), Player(catch=(PERCH_FFF,))), ended="empty"
     )
     alan = GAME.standings(ended).sheets[1]
+    step = play(deal(MIXED, "CFIHWB", seats=1, alan="W", catches=((PERCH_II,),)), STOP)
+    assert happened(step, MajorityTaken) == [MajorityTaken(Species.PERCH, (1,), (0,))]
     assert alan.total == 3 + 4 and alan.rank == 1
     level = replace(ended, players=(Player(coins=7), Player(catch=(PERCH_FFF,))))
     assert GAME.standings(level).winners == (0,), "equal points: the player has more coins"

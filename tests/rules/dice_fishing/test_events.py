@@ -6,8 +6,9 @@ from typing import get_args
 import pytest
 
 from rules.dice_fishing import events
-from rules.dice_fishing.components import CARDS
+from rules.dice_fishing.components import CARDS, Species
 from rules.dice_fishing.faces import NONE, Faces, minus, of, plus
+from rules.dice_fishing.majorities import majority
 from rules.dice_fishing.options import Options
 from rules.dice_fishing.setup import lay_out_game, opened
 from rules.dice_fishing.state import DiceFishingState
@@ -40,6 +41,7 @@ class Told:
         self.power_discards = list(start.power_discards)
         self.drawn = NOTHING
         self.ended = ""
+        self.majorities: dict[int, tuple[int, ...]] = {}
 
     def hear(self, event: Event) -> None:
         """Changes the picture by what happened."""
@@ -87,6 +89,9 @@ class Told:
                 self._take(seat, slot, card)
             case events.AlanTook(seat, slot, card):
                 self._take(seat, slot, card)
+            case events.MajorityTaken(species, holders, before):
+                assert self.majorities.get(species, ()) == before
+                self.majorities[species] = holders
             case events.GotAway(_, slot):
                 self.row[slot] = NOTHING
             case events.RowDiscarded(_, floats):
@@ -126,6 +131,8 @@ class Told:
         assert self.display == list(state.display)
         assert self.power_discards == list(state.power_discards)
         assert self.ended == state.ended
+        held = {species: majority(players, species) for species in Species}
+        assert self.majorities == {species: holders for species, holders in held.items() if holders}
         assert [on_float for on_float in self.row if on_float != NOTHING] == [
             slot.float for slot in state.row if not slot.empty
         ]

@@ -28,6 +28,7 @@ from rules.dice_fishing.events import (
     DisplayRefilled,
     GotAway,
     Looked,
+    MajorityTaken,
     Netted,
     PowerDropped,
     RowRefilled,
@@ -364,6 +365,7 @@ def test_landing_net_takes_a_fish_of_two_points_at_the_start() -> None:
     assert happened(step, Netted) == [Netted(0, 1, PERCH_WW)]
     state = table(step)
     assert state.players[0].catch == (PERCH_WW,) and state.row[1].empty
+    assert happened(step, MajorityTaken) == [MajorityTaken(Species.PERCH, (0,), ())]
     assert not happened(step, RowRefilled), "the row is filled at its own step"
     assert state.turn.rolled, "the roll follows by itself"
 

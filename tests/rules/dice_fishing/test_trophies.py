@@ -5,9 +5,10 @@ from msgspec.structs import replace
 
 from rules.dice_fishing.actions import STOP
 from rules.dice_fishing.components import CARDS, SET_TROPHIES, Species
-from rules.dice_fishing.events import GameEnded, TokenClaimed, TurnBegan
+from rules.dice_fishing.events import GameEnded, MajorityTaken, TokenClaimed, TurnBegan
+from rules.dice_fishing.majorities import majority
 from rules.dice_fishing.pieces import VARIETY, Player
-from rules.dice_fishing.scoring import majority, standings
+from rules.dice_fishing.scoring import standings
 from rules.dice_fishing.trophies import claims
 from rules.game import IllegalAction, Step
 from rules.words import plain
@@ -144,6 +145,19 @@ def test_a_tied_majority_goes_by_value_and_then_to_all() -> None:
 @pytest.mark.rule("DF-26c")
 def test_nobody_takes_the_majority_of_a_species_that_nobody_holds() -> None:
     assert majority((Player(), Player(catch=(TROUT_FF,))), Species.PIKE) == ()
+
+
+@pytest.mark.rule("DF-26d")
+def test_a_catch_takes_a_majority_from_another_player() -> None:
+    row = (TROUT_HHH, *FILLER)
+    step = play(deal(row, "HHHCFI", catches=((), (TROUT_FF,))), place(0, "HHH"), STOP)
+    assert happened(step, MajorityTaken) == [MajorityTaken(Species.TROUT, (0,), (1,))]
+    step = play(deal(row, "HHHCFI", catches=((TROUT_FF,), (TROUT_III,))), place(0, "HHH"), STOP)
+    assert happened(step, MajorityTaken) == [MajorityTaken(Species.TROUT, (0,), (1,))], "more cards"
+    step = play(deal(row, "HHHCFI", catches=((), (TROUT_III,))), place(0, "HHH"), STOP)
+    assert happened(step, MajorityTaken) == [MajorityTaken(Species.TROUT, (0, 1), (1,))], "both of 3 VP"
+    step = play(deal(row, "HHHCFI", catches=((TROUT_FF,), ())), place(0, "HHH"), STOP)
+    assert happened(step, MajorityTaken) == [], "it was theirs already"
 
 
 @pytest.mark.rule("DF-27a")

@@ -243,7 +243,7 @@ def test_an_empty_deck_leaves_the_row_short() -> None:
 def test_the_order_at_the_end_of_a_turn() -> None:
     step = play(deal(ROW_A, "FFHCCI"), place(0, "FF"), place(3, "H"), STOP)
     names = [type(event).__name__ for event in step.events]
-    assert names == ["Stopped", "Flipped", "Caught", "RowRefilled", "TurnBegan", "Rolled"]
+    assert names == ["Stopped", "Flipped", "Caught", "MajorityTaken", "RowRefilled", "TurnBegan", "Rolled"]
     assert happened(step, TurnBegan)[0].seat == 1
 
 

@@ -20,6 +20,7 @@ from tests.rules.dice_fishing.scripted import (
     SALMON_HHH,
     TROUT_FF,
     TROUT_HHH,
+    TROUT_III,
     deal,
     dice,
     place,
@@ -72,8 +73,20 @@ TOLD: tuple[tuple[AnyEvent, str], ...] = (
     (events.GotAway(0, 1, PERCH_WW), "The Perch on 2 got away"),
     (events.Netted(0, 3, TROUT_FF), "Ann netted the Trout on 4, 2 VP"),
     (events.CoinsBack(0, 2), "Ann got 2 coins back from the King Salmon"),
-    (events.CoinGained(0, 1), "Ann caught nothing and gained 1 coin"),
-    (events.TokenClaimed(1, VARIETY), "Bo claimed Variety"),
+    (events.CoinGained(0, 1), "Ann caught nothing and gained 1 coin, 1 VP"),
+    (events.TokenClaimed(1, VARIETY), "Bo claimed the Variety token, 7 VP"),
+    (events.TokenClaimed(0, 0), "Ann claimed the Village Pond token, 5 VP"),
+    (events.MajorityTaken(Species.PIKE, (0,), ()), "Ann took the Majority token for Pike, 4 VP"),
+    (events.MajorityTaken(Species.IDE, (1,), (0,)), "Bo took the Majority token for Ide, 4 VP, from Ann"),
+    (events.MajorityTaken(Species.IDE, (0,), (0, 1)), "Ann took the Majority token for Ide, 4 VP, from Bo"),
+    (
+        events.MajorityTaken(Species.IDE, (0, 1), (1,)),
+        "Ann and Bo share the Majority token for Ide, 4 VP each",
+    ),
+    (
+        events.MajorityTaken(Species.PERCH, (0, 1), (2,)),
+        "Ann and Bo share the Majority token for Perch, 4 VP each, from Cy",
+    ),
     (events.RowRefilled((1,)), "1 new card in the row"),
     (events.RowRefilled((1, 2)), "2 new cards in the row"),
     (events.RowDiscarded(0, (1, 2, 3)), "Ann moved on and left 3 cards behind"),
@@ -92,6 +105,8 @@ TOLD: tuple[tuple[AnyEvent, str], ...] = (
     (events.GameEnded(True), "The lake is empty: the game is over"),
     (events.GameEnded(False), "The fourth token ended the game"),
 )
+
+FOURTH = "The fourth of these tokens to be claimed ends the game."
 
 PIECES: tuple[tuple[Target, tuple[str, ...]], ...] = (
     (
@@ -112,9 +127,10 @@ PIECES: tuple[tuple[Target, tuple[str, ...]], ...] = (
         (
             "Village Pond, 5 VP: Trout, Perch, Ide and Walleye.",
             "The first player to have them takes it.",
+            FOURTH,
         ),
     ),
-    (Target("token", VARIETY), ("Variety, 7 VP: the first player with all seven species.",)),
+    (Target("token", VARIETY), ("Variety, 7 VP: the first player with all seven species.", FOURTH)),
     (Target("token", VARIETY + 1), ()),
     (Target("token", -1), ()),
     (
@@ -129,7 +145,7 @@ PIECES: tuple[tuple[Target, tuple[str, ...]], ...] = (
 
 
 def said(words: Words) -> str:
-    return plain(words, ("Ann", "Bo"))
+    return plain(words, ("Ann", "Bo", "Cy"))
 
 
 @pytest.mark.parametrize(("action", "sentence"), CHOICES, ids=[sentence for _, sentence in CHOICES])
@@ -173,6 +189,16 @@ def test_points_are_those_of_the_cards_in_use(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(VALUES, "majority", 6)
     (_, most) = GAME.explain(ROLLED.state, Target("species", Species.TROUT))
     assert said(most).endswith("Most of them at the end of the game: 6 VP.")
+
+
+def test_a_species_says_who_has_the_most_now() -> None:
+    led = deal(ROW[1:], catches=((), (TROUT_HHH,)))
+    assert said(GAME.explain(led.state, Target("species", Species.TROUT))[-1]) == "Bo has the most now."
+    shared = deal(ROW[1:3], catches=((TROUT_III,), (TROUT_HHH,)))
+    assert (
+        said(GAME.explain(shared.state, Target("species", Species.TROUT))[-1])
+        == "Ann and Bo share the most now."
+    )
 
 
 def test_a_gap_says_so() -> None:
