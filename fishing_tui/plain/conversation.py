@@ -13,6 +13,7 @@ from fishing_tui.plain.saying import counted, joined
 from rules.words import plain
 
 if TYPE_CHECKING:
+    from fishing_tui.passing import Passing
     from fishing_tui.plain.talk import Talk
     from fishing_tui.session import GameSession
     from fishing_tui.settings import Settings
@@ -96,7 +97,7 @@ class Conversation:
         Where people play, nothing is told before the first of them has taken the keyboard.
         """
         if self.holder is not None or not self._people:
-            self.talk.say_all(self._untold(self.holder))
+            self._tell(self._untold(self.holder))
 
     def read_out(self, start: int = 0) -> None:
         """Reads the choices out, from a place in the list on."""
@@ -204,9 +205,8 @@ class Conversation:
 
     def _pass_on(self, seat: "Seat") -> None:
         """The keyboard goes to whoever decides, behind a curtain where there are secrets."""
-        before = self.holder if self._at_keyboard(self.holder) else None
+        kind = self._passing(seat)
         together, self._for_all = self._for_all, False
-        kind = passing(self.settings, self.session, before, seat, together)
         if kind == "curtain":
             if together:
                 self.ask("This is for everybody to read; press Enter to go on. ")
@@ -218,6 +218,23 @@ class Conversation:
         untold = self._untold(seat)
         if untold and (first or kind == "curtain"):
             self._recap(untold, "So far" if first else "Since your last turn")
+
+    def _passing(self, seat: "Seat") -> "Passing":
+        """What the keyboard needs on its way to a seat."""
+        before = self.holder if self._at_keyboard(self.holder) else None
+        return passing(self.settings, self.session, before, seat, self._for_all)
+
+    def _tell(self, news: list[str]) -> None:
+        """Tells what happened; what begins the turn of somebody else comes behind the mark."""
+        decision, begun = self.session.decision, len(news)
+        if decision and decision.seat != self._marked and self._passing(decision.seat) != "curtain":
+            name = self.session.names[decision.seat]
+            while begun and news[begun - 1].startswith(f"{name} "):
+                begun -= 1
+            self.talk.say_all(news[:begun])
+            self._mark()
+            news = news[begun:]
+        self.talk.say_all(news)
 
     def _mark(self) -> None:
         """A short line where somebody else than before is to choose, if anything is told already."""

@@ -96,14 +96,17 @@ def rules(session: "GameSession", asked: str) -> list[str]:
 
 
 def rules_with(session: "GameSession", words: str, most: int) -> list[str]:
-    """The first rules that hold all these as whole words, and how to hear others; empty if there are none."""
+    """Some rules that hold all these as whole words, those that begin with them first; empty if none does.
+
+    How to hear others comes last.
+    """
     try:
         book = rulebook(session.game.id)
     except FileNotFoundError:
         return []
-    wanted = [re.compile(rf"(?<!\w){re.escape(word)}s?(?!\w)", re.IGNORECASE) for word in words.split()]
     clauses = [clause for chapter in book.chapters for clause in chapter.clauses]
-    found = [clause for clause in clauses if all(word.search(clause.text) for word in wanted)]
+    held = [(place, clause) for clause in clauses if (place := _place_of(words, clause.text)) is not None]
+    found = [clause for _, clause in sorted(held, key=lambda pair: pair[0])]
     rest = [f"Type rules {words} for more."] if len(found) > most else []
     return [*map(_clause, found[:most]), *rest]
 
@@ -114,6 +117,13 @@ def seats_called(session: "GameSession", typed: str) -> "list[Seat]":
     names = dict(enumerate(name.casefold() for name in session.names))
     exact = [seat for seat, name in names.items() if name == wanted]
     return exact or [seat for seat, name in names.items() if wanted and name.startswith(wanted)]
+
+
+def _place_of(words: str, text: str) -> int | None:
+    """How far on in a text the last of these words is, or its plural; None unless all are there."""
+    patterns = [rf"(?<!\w){re.escape(word)}s?(?!\w)" for word in words.split()]
+    found = [re.search(pattern, text, re.IGNORECASE) for pattern in patterns]
+    return max((match.start() for match in found if match), default=None) if all(found) else None
 
 
 def _told_alone(session: "GameSession", seat: "Seat") -> list[str]:

@@ -99,13 +99,6 @@ class Talk:
         """What was typed before it was asked for counts for nothing; only a keyboard can be ahead."""
         self._typed.forget()
 
-    def let_go(self) -> None:
-        """Nothing is left to be written when the program ends, where nothing is read any more."""
-        try:
-            self._shown.flush()
-        except (OSError, ValueError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), self._shown.fileno())
-
     def _line(self) -> str:
         """The next line that is typed, as it is. Raises `Gone`."""
         try:
@@ -123,7 +116,7 @@ class Talk:
         try:
             self._shown.write(text)
             self._shown.flush()
-        except (OSError, ValueError) as error:
+        except (ConnectionError, ValueError) as error:
             raise Gone from error
 
     def _size(self) -> tuple[int, int]:

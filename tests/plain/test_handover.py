@@ -42,7 +42,7 @@ def test_behind_a_curtain_nothing_is_left_and_the_next_player_hears_what_happene
 
 def test_a_game_without_secrets_has_a_line_and_no_curtain(table: AtTable) -> None:
     table.begin(DICE.begin, ByNumbers(table, moves=20))
-    assert "\n\nNext: Bo.\nBo: " in table.said
+    assert "\n\nNext: Bo.\nBo began to fish.\n" in table.said
     assert "Give the keyboard" not in table.said
     assert "Since your last turn" not in table.said
 
@@ -52,6 +52,8 @@ def test_a_line_marks_where_the_computer_chooses_and_where_it_has_chosen(table: 
     table.begin(start.begin, ByNumbers(table, moves=20))
     marks = re.findall(r"\n\nNext: (\w+)\.\n", table.said)
     assert marks[:4] == ["Bo", "Cy", "Ann", "Bo"]
+    assert "\n\nNext: Bo.\nBo began to fish.\n" in table.said
+    assert "\n\nNext: Ann.\nAnn began to fish.\n" in table.said
     assert table.said.count("Next: ") == len(marks)
     assert "Next: " not in table.said.partition("So far:")[0]
 
