@@ -1,7 +1,7 @@
 """The command palette, drawn with the same few signs as everything else."""
 
 from textual.await_complete import AwaitComplete
-from textual.command import CommandInput, CommandPalette
+from textual.command import CommandInput, CommandList, CommandPalette
 
 
 class Palette(CommandPalette):
@@ -36,6 +36,12 @@ class Palette(CommandPalette):
     def on_mount(self) -> None:
         """An idle screen sends nothing."""
         self.query_one(CommandInput).cursor_blink = False
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Where no command is found nothing moves; Textual stumbles over a page of nothing."""
+        if action == "command_list" and not self.query_one(CommandList).option_count:
+            return False
+        return super().check_action(action, parameters)
 
     def dismiss(self, result: None = None) -> AwaitComplete:
         """Closes the palette, once, and nothing that lies on it or below it."""

@@ -156,7 +156,7 @@ class TableScreen(Screen[None]):
 
     def paint(self) -> None:
         """Paints what changed on every pane."""
-        if self.is_mounted and not self.hidden and self.board.size.width:
+        if self.is_mounted and self.is_attached and not self.hidden and self.board.size.width:
             self._stale = False
             self.panes.paint()
 

@@ -44,6 +44,11 @@ class Course:
         """Nothing more happens by itself."""
         self._screen.workers.cancel_group(self._screen, _GROUP)
 
+    @property
+    def _open(self) -> bool:
+        """Whether the table has not been left, by the palette for instance, while something was told."""
+        return self._screen in self._screen.app.screen_stack
+
     def _begin(self, step: Step | None, before: Seat | None) -> None:
         self.interrupted = False
         self._screen.telling.begin()
@@ -54,7 +59,7 @@ class Course:
         screen, telling = self._screen, self._screen.telling
         if step is not None:
             await telling.tell(step, linger=False)
-        while screen.session.acting == "computer":
+        while screen.session.acting == "computer" and self._open:
             screen.hidden = False
             if not humans(screen.session):
                 telling.look_again()
@@ -74,6 +79,8 @@ class Course:
 
         together: everybody has just been reading what was told
         """
+        if not self._open:
+            return
         screen, session = self._screen, self._screen.session
         decision = session.decision
         if decision is None:

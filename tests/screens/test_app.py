@@ -82,6 +82,15 @@ async def test_the_palette_closes_where_the_window_is_too_small(store: GameStore
         assert type(app.screen).__name__ == "HomeScreen"
 
 
+async def test_where_the_palette_finds_nothing_no_key_moves(store: GameStore) -> None:
+    app = ShellApp(store)
+    async with app.run_test(size=SMALL) as pilot:
+        await press(pilot, "ctrl+p", "z", "z", "pagedown", "pageup", "down", "up", "enter")
+        assert isinstance(app.screen, Palette)
+        await press(pilot, "escape")
+        assert type(app.screen).__name__ == "HomeScreen"
+
+
 async def test_the_palette_offers_themes_and_no_screenshot(store: GameStore) -> None:
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:

@@ -6,6 +6,7 @@ from textual.pilot import Pilot
 from fishing_tui.app import FishingApp
 from fishing_tui.new_games import seat_all
 from fishing_tui.screens.handover import HandoverScreen
+from fishing_tui.screens.home import HomeScreen
 from fishing_tui.screens.table import TableScreen
 from fishing_tui.session import GameSession
 from fishing_tui.settings import Settings
@@ -15,7 +16,7 @@ from rules import GAMES
 from rules.coldwater_crown.components import Tackle
 from rules.coldwater_crown.words import TACKLE_NAMES
 from rules.journal import Seating
-from tests.screens.at_table import keys, settle, table_app
+from tests.screens.at_table import keys, settle, table_app, table_of
 from tests.screens.shell import SMALL, press, shown
 
 SLOW = Settings(motion="off", pace="slow")
@@ -61,6 +62,29 @@ async def test_a_line_answers_only_the_question_it_was_listed_for(
         assert choices.key("1") and choices.key("1")
         assert moves(session) == 1
         await settle(pilot)
+
+
+@pytest.mark.parametrize("players", [("Ann",), ("Ann", "Bo")])
+async def test_a_table_that_is_left_while_it_tells_goes_on_no_more(
+    store: GameStore, players: tuple[str, ...]
+) -> None:
+    """The palette leads Home whatever the table is doing: no curtain falls there."""
+    session = crown(store, *players)
+    async with table_app(store, session, SLOW).run_test(size=SMALL) as pilot:
+        await take(pilot)
+        screen = table_of(pilot)
+        for _ in range(6):
+            if screen.telling.busy:
+                break
+            screen.query_one(Choices).key("1")
+        assert screen.telling.busy
+        assert isinstance(pilot.app, FishingApp)
+        pilot.app.go_home()
+        screen.telling.skip()
+        await pilot.pause()
+        await screen.course._run(None, 0)
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, HomeScreen)
 
 
 async def test_two_undos_that_arrive_together_are_one(store: GameStore) -> None:
