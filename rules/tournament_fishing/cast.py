@@ -12,11 +12,11 @@ from rules.tournament_fishing.attempt import Looking
 from rules.tournament_fishing.components import ANGLER
 from rules.tournament_fishing.deeds import deeds_of
 from rules.tournament_fishing.effects import CardType, Op, Phase
-from rules.tournament_fishing.events import AttemptMade, CastingEnded
-from rules.tournament_fishing.hands import distinct, put_into_play
+from rules.tournament_fishing.events import AttemptMade, CastingEnded, CastPassedOver
+from rules.tournament_fishing.hands import distinct, hand_watchers, put_into_play
 from rules.tournament_fishing.lake import filled_spots
 from rules.tournament_fishing.offers import come_into_force, is_use, no_use, offered, use
-from rules.tournament_fishing.pieces import ATTEMPTS, Source
+from rules.tournament_fishing.pieces import ALL, ATTEMPTS, Source
 from rules.tournament_fishing.sources import bits_of, forbidden, location_effects, total
 from rules.tournament_fishing.tasks import AnglerTask, first, with_turn
 from rules.words import Words
@@ -53,7 +53,12 @@ class ChoosingLure(AnglerTask, frozen=True):
         return first(after, *_deeds(seat, lure)), events
 
     def settle(self, state: FishingState) -> Outcome[FishingState]:
-        return done(state), ()
+        """No Lure can be played; that the lake is empty was announced (TF-34)."""
+        if not filled_spots(state):
+            return done(state), ()
+        barred = _LURE in forbidden(state, _CAST)
+        known_to = ALL if barred else hand_watchers(state, self.seat)
+        return done(state), (CastPassedOver(self.seat, barred, known_to),)
 
     def refusal(self, state: FishingState, action: Action) -> Refusal | None:
         if not isinstance(action, Play):
@@ -125,7 +130,7 @@ _STOP = actions.part(actions.STOP_CASTING)
 
 def _lures(state: FishingState, seat: int) -> Part:
     """The Lures in hand; none where nobody can cast (TF-12, TF-34)."""
-    if not any([spot.cards for spot in state.spots]) or _LURE in forbidden(state, _CAST):
+    if not filled_spots(state) or _LURE in forbidden(state, _CAST):
         return actions.NO_ACTIONS
     hand = distinct(state.anglers[seat].hand)
     return actions.part(*[actions.play(card) for card in hand if ANGLER[card].type == _LURE])

@@ -188,6 +188,14 @@ class CastingEnded(Event, frozen=True):
     attempts: int
 
 
+class CastPassedOver(Event, frozen=True):
+    """An angler could play no Lure. `barred`: none may be played in this round; else none is in hand."""
+
+    seat: int
+    barred: bool
+    watchers: int
+
+
 class SnagDrawn(Revealing, frozen=True):
     """A Fight card was drawn for a SNAG!; `NOTHING` if there was none."""
 
@@ -367,6 +375,7 @@ AnyEvent: TypeAlias = (
     | NoBite
     | Bit
     | CastingEnded
+    | CastPassedOver
     | SnagDrawn
     | LureLost
     | LureKept

@@ -122,6 +122,10 @@ def _tell_attempts(event: AnyEvent) -> Words:
             return ("The ", fish(number), bites)
         case happened.CastingEnded(seat, attempts):
             return (SeatRef(seat), " stopped casting" if attempts else " did not cast")
+        case happened.CastPassedOver(seat, barred):
+            if barred:
+                return (SeatRef(seat), " does not cast: no Lure may be played in this round")
+            return (SeatRef(seat), " holds no Lure, so there is no cast")
         case happened.SearchEnded():
             return ()
         case _:

@@ -4,7 +4,15 @@ from msgspec.structs import replace
 
 from rules.chance import HIDDEN
 from rules.game import EVERYTHING, ONLOOKER, UNKNOWN, Seat
-from rules.tournament_fishing.events import AnyEvent, Drew, Matched, NoBite, Scanned
+from rules.tournament_fishing.events import (
+    AnyEvent,
+    CastingEnded,
+    CastPassedOver,
+    Drew,
+    Matched,
+    NoBite,
+    Scanned,
+)
 from rules.tournament_fishing.pieces import Angler, Lying, Rival, RoundDeck, Setup, Spot, Turn, sees
 from rules.tournament_fishing.state import FishingState
 
@@ -53,6 +61,8 @@ def witness(event: AnyEvent, seat: Seat | None) -> AnyEvent | None:
             return replace(event, cards=_masked(event.cards))
         case Scanned(watchers=watchers) | Matched(watchers=watchers) | NoBite(watchers=watchers):
             return event if sees(watchers, viewer) else forgotten(event)
+        case CastPassedOver(seat=caster, watchers=watchers) if not sees(watchers, viewer):
+            return CastingEnded(caster, 0)
         case _:
             return event
 

@@ -82,8 +82,11 @@ def check(state: FishingState) -> None:
 
 
 def check_between_turns(state: FishingState) -> None:
-    """What holds when a turn begins: the row is full, and whoever has cleaned up holds a hand."""
-    assert all(card >= 0 for card in state.supply) or not state.shop_deck
+    """What holds when a turn begins: whoever has cleaned up holds a hand, and the row is full.
+
+    An AI Angler has taken cards out of the row just before (TF-38).
+    """
+    assert state.rivals or all(card >= 0 for card in state.supply) or not state.shop_deck
     for angler in state.anglers:
         assert not angler.play and not angler.turn.bought
         assert len(angler.hand) >= HAND or not (angler.deck or angler.discards)

@@ -208,7 +208,7 @@ def test_what_every_payment_takes_is_certain_and_else_there_is_a_choice() -> Non
     assert only > 100 and partly > 20
 
 
-@pytest.mark.rule("TF-28a")
+@pytest.mark.rule("TF-28e")
 @pytest.mark.parametrize(
     ("hand", "paid"),
     [
@@ -223,7 +223,7 @@ def test_nothing_is_asked_where_there_is_one_payment_only(hand: str, paid: str) 
     assert table(step).seat == 1
 
 
-@pytest.mark.rule("TF-28a")
+@pytest.mark.rule("TF-28e")
 def test_only_what_is_open_is_asked() -> None:
     step = play(shopping("Hand-Me-Down Pole, Copper Wobbler, Mud Worm, Tin Spoon"), buys(3))
     assert names(event.card for event in happened(step, Paid)) == ["Copper Wobbler", "Hand-Me-Down Pole"]

@@ -7,8 +7,9 @@ from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import DECLINE, DRAW_CARDS, STOP_CASTING
 from rules.tournament_fishing.components import ANGLER, LAKE, WEATHER
 from rules.tournament_fishing.effects import Bait, CardType, Condition, Effect, Op, Phase
-from rules.tournament_fishing.events import AttemptMade, BaitShown, Bit, CastingEnded
+from rules.tournament_fishing.events import AttemptMade, BaitShown, Bit, CastingEnded, CastPassedOver
 from rules.tournament_fishing.sources import BAIT_OF, strength
+from tests.rules.tournament_fishing.ai_tables import CATCH_3, meet
 from tests.rules.tournament_fishing.tables import (
     angler,
     asked,
@@ -28,6 +29,7 @@ from tests.rules.tournament_fishing.tables import (
     shows,
     sinks,
     table,
+    told,
     uses,
 )
 
@@ -41,6 +43,36 @@ def test_nobody_casts_without_a_lure_in_hand() -> None:
     step = deal("Mud Worm", phase=CAST)
     assert legal(step) == (plays("Mud Worm"), STOP_CASTING)
     assert refused(step, plays("Tin Spoon")) == "TF-12a"
+
+
+@pytest.mark.rule("TF-12l")
+def test_a_phase_without_a_lure_is_told_and_the_reason_to_its_owner_alone() -> None:
+    step = play(deal("Coffee Flask, Overhand Toss", phase=Phase.SEARCH), actions.END_SEARCH)
+    assert "Ann holds no Lure, so there is no cast" in told(step)
+    for other in (1, None):
+        assert "Ann did not cast" in told(step, other) and not any(
+            "no Lure" in line for line in told(step, other)
+        )
+    empty = play(deal("Coffee Flask, Overhand Toss", phase=Phase.SEARCH, bare=True), actions.END_SEARCH)
+    assert not happened(empty, CastPassedOver)
+
+
+@pytest.mark.rule("TF-12l")
+def test_two_together_both_read_why_one_does_not_cast() -> None:
+    step = meet("Coffee Flask, Overhand Toss", "Mud Worm", ai=CATCH_3)
+    while asked(step) == "Searching":
+        step = play(step, actions.END_SEARCH)
+    assert "Ann holds no Lure, so there is no cast" in told(step, 1)
+
+
+@pytest.mark.rule("TF-12l", "TF-10f")
+def test_where_no_lure_may_be_played_everybody_reads_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    fog = next(number for number, known in WEATHER.items() if known.name == "Fog Bank")
+    barred = Effect(CAST, Op.FORBID, forbidden=CardType.LURE)
+    monkeypatch.setitem(WEATHER, fog, replace(WEATHER[fog], effects=(barred,)))
+    step = play(deal("Mud Worm, Coffee Flask", phase=Phase.SEARCH, weather="Fog Bank"), actions.END_SEARCH)
+    said = "Ann does not cast: no Lure may be played in this round"
+    assert said in told(step) and said in told(step, 1)
 
 
 @pytest.mark.rule("TF-12b")
