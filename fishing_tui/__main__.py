@@ -5,7 +5,7 @@ import sys
 
 import click
 
-from fishing_tui import garbage
+from fishing_tui import garbage, streams
 from fishing_tui.cli import cli
 
 _NO_PLUGINS = ("PYDANTIC_DISABLE_PLUGINS", "1")
@@ -17,15 +17,31 @@ def main() -> None:
     garbage.put_off()
     os.environ.setdefault(*_NO_PLUGINS)
     try:
+        streams.settle()
+        status = _run()
+        streams.write_out()
+    except streams.Unusable as fault:
+        streams.tell(str(fault))
+        status = 1
+    sys.exit(status)
+
+
+def _run() -> int:
+    """Runs the command; its status. Raises `streams.Unusable` if what it says cannot be written."""
+    try:
         status = cli.main(prog_name="fishing-tui", standalone_mode=False)
     except click.exceptions.Exit as end:
-        status = end.exit_code
+        return end.exit_code
     except click.Abort:
-        status = 130
+        return 130
     except click.ClickException as mistake:
-        print(f"fishing-tui: {' '.join(mistake.format_message().split())}", file=sys.stderr)
-        status = mistake.exit_code
-    sys.exit(status if isinstance(status, int) else 0)
+        streams.tell(mistake.format_message())
+        return mistake.exit_code
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        raise streams.unwritten(error) from error
+    return status if isinstance(status, int) else 0
 
 
 if __name__ == "__main__":

@@ -273,9 +273,7 @@ def _converse(
 
     garbage.begin()
     talk = Talk.here(ascii_only=is_set(ASCII))
-    status = PlainClient(talk, store, settings).run(opened, notices)
-    talk.let_go()
-    return status
+    return PlainClient(talk, store, settings).run(opened, notices)
 
 
 def _unfit() -> str:
