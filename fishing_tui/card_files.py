@@ -20,7 +20,7 @@ def export(game_id: str, folder: Path) -> tuple[Path, ...]:
     """
     texts = {folder / name: text for name, text in _components(game_id).built_in().items()}
     for path in texts:
-        if path.exists():
+        if _is_there(path):
             raise CardFault(f"{path} is there already; choose another folder, or remove it first")
     for path, text in texts.items():
         _write(path, text)
@@ -36,6 +36,13 @@ def check(game_id: str, folder: Path) -> tuple[Path, ...]:
 def use(game_id: str, folder: Path) -> None:
     """Plays with a folder's card files from now on, before any game is opened. Raises `CardFault`."""
     _components(game_id).install(_load(game_id, folder))
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError as error:
+        raise CardFault(f"{path} cannot be written: {error.strerror}") from error
 
 
 def _write(path: Path, text: str) -> None:

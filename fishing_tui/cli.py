@@ -46,6 +46,20 @@ Examples:
 """
 
 
+class Text(click.ParamType):
+    """What is written in letters: another program can hand over any bytes."""
+
+    name = "text"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The text as it is. Fails if it holds bytes that are no letters."""
+        try:
+            value.encode()
+        except UnicodeEncodeError:
+            self.fail("this is no text in UTF-8.", param, ctx)
+        return value
+
+
 class Commands(click.Group):
     """A group that answers an unknown command with those there are."""
 
@@ -80,7 +94,7 @@ def cli(ctx: click.Context) -> None:
 @click.option("--solo", metavar="NAME", help="Play alone.")
 @click.option("--computer", multiple=True, metavar="NAME", help="A player whom the computer plays.")
 @click.option("settings", "--set", multiple=True, metavar="OPTION=VALUE", help="A table option of the game.")
-@click.option("--seed", help="Equal seeds give equal games.")
+@click.option("--seed", type=Text(), help="Equal seeds give equal games.")
 @click.option("--friendly-undo", is_flag=True, help="Undo may take back rolls and draws too.")
 @click.option("--cards", type=FOLDER, help="Play with the card files in this folder.")
 @screen_flags
@@ -114,24 +128,14 @@ def play(
 
 
 @cli.command(short_help="Go on with a saved game.")
-@click.argument("number", type=int, metavar="NUMBER", required=False)
+@click.argument("number", type=int, metavar="[NUMBER]", required=False)
 @click.option("--cards", type=FOLDER, help="The folder of the card files that the game was begun with.")
 @screen_flags
 def resume(number: int | None, cards: Path | None) -> None:
     """Go on with a saved game; without a number, with the newest that is not over."""
-    from fishing_tui.faults import StoreFault
-    from rules.journal import RefusedJournal
-
     with _open_store() as store:
-        try:
-            if number is None:
-                newest = store.newest_unfinished()
-                if newest is None:
-                    raise click.UsageError("No game is waiting; begin one with `fishing-tui play`.")
-                number = newest.number
-            game = store.read(number).header.game
-        except (StoreFault, RefusedJournal) as fault:
-            raise click.UsageError(str(fault)) from fault
+        number = _newest(store) if number is None else number
+        game = _game_of(store, number)
     if cards:
         _use_cards(game, cards)
     _run(lambda app: app.resume_game(number))
@@ -187,7 +191,7 @@ def export_cards(game: str, folder: Path) -> None:
 
     try:
         for path in export(game, folder):
-            click.echo(f"Written: {path}")
+            click.echo(f"Written: {click.format_filename(path)}")
     except CardFault as fault:
         raise click.UsageError(str(fault)) from fault
 
@@ -201,7 +205,7 @@ def check_cards(game: str, folder: Path) -> None:
 
     try:
         for path in check(game, folder):
-            click.echo(f"All right: {path}")
+            click.echo(f"All right: {click.format_filename(path)}")
     except CardFault as fault:
         click.echo(str(fault), err=True)
         raise click.exceptions.Exit(1) from fault
@@ -293,6 +297,30 @@ def _open_store() -> "GameStore":
         return GameStore.open()
     except StoreFault as fault:
         raise click.ClickException(str(fault)) from fault
+
+
+def _newest(store: "GameStore") -> int:
+    from fishing_tui.faults import StoreFault
+
+    try:
+        newest = store.newest_unfinished()
+    except StoreFault as fault:
+        raise click.UsageError(str(fault)) from fault
+    if newest is None:
+        raise click.UsageError("No game is waiting; begin one with `fishing-tui play`.")
+    return newest.number
+
+
+def _game_of(store: "GameStore", number: int) -> str:
+    from fishing_tui.faults import NoSuchGame, StoreFault
+    from rules.journal import RefusedJournal
+
+    try:
+        return store.read(number).header.game
+    except (StoreFault, RefusedJournal) as fault:
+        raise click.UsageError(str(fault)) from fault
+    except OverflowError as fault:
+        raise click.UsageError(str(NoSuchGame(number))) from fault
 
 
 def _use_cards(game: str, folder: Path) -> None:

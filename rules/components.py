@@ -41,8 +41,10 @@ def read_cards(path: Path, model: type[M]) -> M:
     """The checked content of a card file. Raises `BadCards`."""
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadCards(f"{path}: cannot be read: {error}") from error
+    except OSError as error:
+        raise BadCards(f"{path}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadCards(f"{path}: cannot be read: it is not written in UTF-8") from error
     return parse_cards(text, model, str(path))
 
 

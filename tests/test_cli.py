@@ -52,10 +52,16 @@ def test_version(tmp_path: Path) -> None:
         (["play", "dice-fishing", "--players", "Ann,ann"], "a name of their own"),
         (["play", "dice-fishing", "--players", "Ann,Bo", "--set", "deep=true"], "seats, advanced"),
         (["play", "dice-fishing", "--players", "Ann,Bo", "--set", "advanced=maybe"], "false or true"),
-        (["play", "dice-fishing", "--players", "Ann,Bo", "--cards", "/nowhere"], "/nowhere/cards.toml"),
+        (
+            ["play", "dice-fishing", "--players", "Ann,Bo", "--cards", "/nowhere"],
+            "fishing-tui: /nowhere/cards.toml: cannot be read: No such file or directory\n",
+        ),
         (["resume"], "fishing-tui play"),
         (["resume", "7"], "There is no saved game 7"),
         (["resume", "seven"], "integer"),
+        (["resume", "9" * 30], "There is no saved game 999999999999999999999999999999"),
+        (["play", "dice-fishing", "--players", "Ann,Bo", "--seed", "\udcff"], "--seed"),
+        (["cards", "export", "dice-fishing", "x" * 300], "File name too long"),
         (
             ["play", "coldwater-crown", "--players", "Ann,Bo", "--set", "deep=true"],
             "seats, edition, less_luck",
@@ -112,6 +118,18 @@ def test_cards_go_out_and_are_checked(tmp_path: Path, game_id: str) -> None:
     again = run(tmp_path, "cards", "export", game_id, str(tmp_path / "mine"))
     assert again.returncode == 2
     assert "there already" in again.stderr
+
+
+def test_a_folder_whose_name_is_no_text(tmp_path: Path) -> None:
+    folder = os.fsdecode(os.fsencode(tmp_path) + b"/\xff")
+    told = run(tmp_path, "cards", "export", "dice-fishing", folder, PYTHONIOENCODING="utf-8:strict")
+    assert (told.returncode, told.stderr) == (0, "")
+    checked = run(tmp_path, "cards", "check", "dice-fishing", folder, PYTHONIOENCODING="utf-8:strict")
+    assert (checked.returncode, checked.stderr) == (0, "")
+
+
+def test_help_tells_what_may_be_left_out(tmp_path: Path) -> None:
+    assert "resume [OPTIONS] [NUMBER]" in run(tmp_path, "resume", "--help").stdout
 
 
 def test_every_mistake_in_a_card_file_is_told(tmp_path: Path) -> None:

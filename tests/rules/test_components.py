@@ -50,8 +50,16 @@ def test_a_syntax_error_names_its_line() -> None:
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadCards, match="cannot be read"):
+    with pytest.raises(BadCards) as refused:
         load(tmp_path)
+    assert str(refused.value) == f"{tmp_path / FILE}: cannot be read: No such file or directory"
+
+
+def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"\xff")
+    with pytest.raises(BadCards) as refused:
+        load(tmp_path)
+    assert str(refused.value) == f"{tmp_path / FILE}: cannot be read: it is not written in UTF-8"
 
 
 @pytest.fixture
