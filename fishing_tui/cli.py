@@ -46,18 +46,13 @@ Examples:
 """
 
 
-class Text(click.ParamType):
-    """What is written in letters: another program can hand over any bytes."""
-
-    name = "text"
-
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The text as it is. Fails if it holds bytes that are no letters."""
-        try:
-            value.encode()
-        except UnicodeEncodeError:
-            self.fail("this is no text in UTF-8.", param, ctx)
-        return value
+def text(typed: str) -> str:
+    """What was typed, if it is letters: another program can hand over any bytes."""
+    try:
+        typed.encode()
+    except UnicodeEncodeError as error:
+        raise click.BadParameter("this is no text in UTF-8.") from error
+    return typed
 
 
 class Commands(click.Group):
@@ -94,7 +89,7 @@ def cli(ctx: click.Context) -> None:
 @click.option("--solo", metavar="NAME", help="Play alone.")
 @click.option("--computer", multiple=True, metavar="NAME", help="A player whom the computer plays.")
 @click.option("settings", "--set", multiple=True, metavar="OPTION=VALUE", help="A table option of the game.")
-@click.option("--seed", type=Text(), help="Equal seeds give equal games.")
+@click.option("--seed", type=text, help="Equal seeds give equal games.")
 @click.option("--friendly-undo", is_flag=True, help="Undo may take back rolls and draws too.")
 @click.option("--cards", type=FOLDER, help="Play with the card files in this folder.")
 @screen_flags
