@@ -4,14 +4,13 @@ import errno
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any
 
 from fishing_tui.faults import NewerStore, StoreBusy, StoreDamaged, StoreFault, StoreFull, StoreUnusable
-from fishing_tui.files import free_name
-from fishing_tui.rescue import BESIDE, Rescue, rescue
+from fishing_tui.rescue import BESIDE
 
 SCHEMA_VERSION = 1
 
@@ -39,10 +38,10 @@ _SCHEMA = (
     f"PRAGMA user_version = {SCHEMA_VERSION}",
 )
 
-_PATIENCE = 2.0
+PATIENCE = 2.0
 """Seconds to wait for another program's write; longer would look like a hanging screen."""
 
-_NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """What a full disk, a used-up quota and a limit on the size of files are called."""
 
 _A_LITTLE = 64 * 1024
@@ -62,20 +61,6 @@ def data_folder() -> Path:
     return user_data_path("fishing-tui", appauthor=False)
 
 
-def open_database(path: Path) -> "tuple[Database, str | None]":
-    """The file, new if there is none, and a notice if a damaged one was set aside. Raises `StoreFault`."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            return Database(path), None
-        except StoreDamaged:
-            return _begin_afresh(path)
-    except OSError as error:
-        if error.errno in _NO_ROOM:
-            raise StoreFull(path.parent) from error
-        raise StoreUnusable(path, error.strerror or str(error)) from error
-
-
 class Database:
     """One open file. Everything it raises is a `StoreFault`."""
 
@@ -84,10 +69,11 @@ class Database:
         if path.is_file() and not _looks_right(path):
             raise StoreDamaged(path)
         with self._faults():
-            self._connection = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)
+            self._connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
         try:
             with self._faults():
                 self._prepare()
+            self._identity = _identity(path)
         except BaseException:
             self.close()
             raise
@@ -97,13 +83,20 @@ class Database:
         with self._faults():
             return self._connection.execute(question, values).fetchall()
 
+    def replaced(self) -> bool:
+        """Whether the file at the path is another by now, or none."""
+        try:
+            return _identity(self.path) != self._identity
+        except OSError:
+            return True
+
     @contextmanager
-    def at_one_moment(self) -> Iterator[None]:
+    def at_one_moment(self) -> Iterator[sqlite3.Connection]:
         """All that is read inside is as it stands at one moment, whatever others write meanwhile."""
         with self._faults():
             self._connection.execute("BEGIN")
             try:
-                yield
+                yield self._connection
             finally:
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
@@ -189,7 +182,13 @@ def _is_full(path: Path) -> bool:
             probe.seek(end)
             return probe.write(bytes(_A_LITTLE)) < _A_LITTLE
     except OSError as error:
-        return error.errno in _NO_ROOM
+        return error.errno in NO_ROOM
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    """What tells a file from every other, whatever it is called. Raises `OSError`."""
+    found = os.stat(path)  # noqa: PTH116 (asked before each write: a Path takes twice as long)
+    return found.st_dev, found.st_ino
 
 
 def _looks_right(path: Path) -> bool:
@@ -197,41 +196,3 @@ def _looks_right(path: Path) -> bool:
     with path.open("rb") as file:
         start = file.read(len(_FIRST_BYTES))
     return start in (b"", _FIRST_BYTES)
-
-
-def _begin_afresh(path: Path) -> tuple[Database, str]:
-    """A fresh file with what can be read of the damaged one, and what to say of it.
-
-    It takes the damaged file's place only when it is complete: on a full disk that stays where it is.
-    """
-    draft = free_name(path, "fresh")
-    try:
-        with closing(Database(draft)) as fresh, fresh.write() as connection:
-            saved = rescue(path, connection)
-    except BaseException:
-        _move(draft, None)
-        raise
-    kept = free_name(path, "damaged")
-    _move(path, kept)
-    _move(draft, path)
-    return Database(path), _told(saved, kept)
-
-
-def _move(path: Path, to: Path | None) -> None:
-    """Moves a file, or deletes it, with its log: one left behind would be played into another file."""
-    for ending in (*BESIDE, ""):
-        part = path.with_name(path.name + ending)
-        if part.exists():
-            part.replace(to.with_name(to.name + ending)) if to else part.unlink()
-
-
-def _told(saved: Rescue, kept: Path) -> str:
-    found = saved.whole + saved.cut
-    if not found:
-        return (
-            f"The saved games could not be read. The damaged file was kept as {kept}; a fresh one was begun."
-        )
-    games = "1 game was" if found == 1 else f"{found} games were"
-    cut = f", {saved.cut} of them without all of what happened before" if saved.cut else ""
-    lost = f", {saved.lost} could not" if saved.lost else ""
-    return f"The saved games were damaged. {games} rescued{cut}{lost}; the damaged file was kept as {kept}."

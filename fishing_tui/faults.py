@@ -24,6 +24,16 @@ class StoreBusy(StoreFault):
         super().__init__("The saved games are in use by another program; try again in a moment.")
 
 
+class StoreMoved(StoreFault):
+    """The file was taken away while something was to be written into it."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The file of the saved games was moved or replaced just now, so nothing was saved and the game "
+            "stands as before; try again."
+        )
+
+
 class StoreUnusable(StoreFault):
     """The file cannot be opened, read or written."""
 

@@ -5,14 +5,16 @@ the way leaves both as they were.
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from contextlib import suppress
+from typing import TYPE_CHECKING
 
-from msgspec import Raw, Struct
+from msgspec import Raw
 
 from fishing_tui import __version__
-from fishing_tui.faults import DamagedGame
+from fishing_tui.faults import DamagedGame, NotTheWriter, StoreFault
 from fishing_tui.log import Log, LogLine
 from fishing_tui.opponents import player
+from fishing_tui.past import Move, past_of
 from fishing_tui.saved import Stored, status_of
 from fishing_tui.store import FIRST_WRITER, GameStore
 from rules import GAMES, journal
@@ -21,10 +23,8 @@ from rules.game import Action, AnyGame, BrokenData, Decision, IllegalAction, Sea
 from rules.journal import (
     ActionRow,
     BadRow,
-    Diverged,
     Header,
     Player,
-    Replay,
     Row,
     Seating,
     SeatingRow,
@@ -37,23 +37,8 @@ if TYPE_CHECKING:
 __all__ = ["GameSession", "LogLine"]
 
 
-_NOT_TOLD = (
-    "The rules were corrected since this game was saved, or its file was damaged: "
-    "it can no longer be told from its beginning. It goes on from where it stood."
-)
-_NOT_WHOLE = "The file of this game was damaged. It goes on from the last action that can still be read."
-
 WATCHING = 0
 """The writer number of a session that writes nothing."""
-
-
-class Move(Struct, frozen=True):
-    """An action that counts: whose it was, who chose it, and what it led to."""
-
-    seat: Seat
-    player: Player
-    action: Action
-    step: Step
 
 
 class GameSession:
@@ -72,6 +57,8 @@ class GameSession:
         self._store = store
         self._writer = writer
         self._followed = ""
+        self._file = store.file()
+        self._rows: list[Row] = []
         self._moves: list[Move] = []
         self._undone: list[Action] = []
         self._log = Log(game, opening)
@@ -140,10 +127,16 @@ class GameSession:
 
         Raises a `StoreFault`.
         """
-        if self.playing and self._store.writer(self.number) != self._writer:
-            self.leave()
-            return True
-        return False
+        if not self.playing:
+            return False
+        try:
+            self._keep()
+            if self._store.writer(self.number) == self._writer:
+                return False
+        except NotTheWriter:
+            pass
+        self._let_go()
+        return True
 
     def played_elsewhere(self) -> bool:
         """Whether another window plays the game just now. Raises a `StoreFault`."""
@@ -151,6 +144,11 @@ class GameSession:
 
     def leave(self) -> None:
         """The game is put away in this window, or only watched from now on."""
+        with suppress(StoreFault):
+            self._keep()
+        self._let_go()
+
+    def _let_go(self) -> None:
         self._store.leave(self.number, self._writer)
         self._writer = WATCHING
 
@@ -304,8 +302,19 @@ class GameSession:
         return self._moves[kept - 1].step.state if kept else self.opening.state
 
     def _commit(self, row: Row, state: State, dump: bytes, seating: tuple[Seating, ...]) -> None:
+        self._keep()
         status = status_of(self.game, state, seating)
         self._store.append(self.number, self._writer, (row,), dump, status)
+        self._rows.append(row)
+
+    def _keep(self) -> None:
+        """If another file took the place of the one that the game is in, writes the whole game there."""
+        file = self._store.file()
+        if file is not self._file and self.playing:
+            stored = Stored(self.header, tuple(self._rows), self.game.dump(self.state))
+            status = status_of(self.game, self.state, self.seating)
+            self.number = self._store.keep(self.number, self._writer, stored, status)
+        self._file = file
 
     def _add(self, move: Move) -> None:
         self._moves.append(move)
@@ -322,52 +331,13 @@ class GameSession:
         self._followed = self._store.changed(self.number)
         stored = self._store.read(self.number)
         try:
-            past = _past(self.game, stored)
+            past = past_of(self.game, stored)
             self.seating = journal.seating(stored.header, stored.rows)
         except (BadRow, BrokenData) as error:
             raise DamagedGame(self.number, str(error)) from error
         self.opening, self._moves, self._undone, self.notice = past
+        self._rows = list(stored.rows)
         self._log = Log(self.game, self.opening)
         for move in self._moves:
             self._log.add(move.seat, move.step)
         self._stand()
-
-
-class _Past(NamedTuple):
-    """What is known of how a game came to where it stands, and what the players should be told of that."""
-
-    opening: Step
-    moves: list[Move]
-    undone: list[Action]
-    notice: str | None
-
-
-def _past(game: AnyGame, stored: Stored) -> _Past:
-    """The past of a saved game. Raises `BadRow`, or `BrokenData` if nothing can be made of it."""
-    replayed = _replayed(game, stored)
-    if replayed is not None and game.dump(replayed.state) == stored.snapshot:
-        return _told_from_the_start(game, stored, replayed, None)
-    try:
-        return _Past(Step(game.load(stored.snapshot), ()), [], [], _NOT_TOLD)
-    except BrokenData:
-        if replayed is None:
-            raise
-        return _told_from_the_start(game, stored, replayed, _NOT_WHOLE)
-
-
-def _told_from_the_start(game: AnyGame, stored: Stored, replayed: Replay, notice: str | None) -> _Past:
-    counting = journal.reduce(stored.rows)
-    moves = [
-        Move(row.seat, row.player, action, step)
-        for row, action, step in zip(counting, replayed.actions, replayed.steps, strict=True)
-    ]
-    undone = [game.load_action(bytes(row.action)) for row in journal.taken_back(stored.rows)]
-    return _Past(replayed.opening, moves, undone, notice)
-
-
-def _replayed(game: AnyGame, stored: Stored) -> Replay | None:
-    """The game played again; None if corrected rules or lost rows lead it elsewhere."""
-    try:
-        return journal.replay(game, stored.header, stored.rows)
-    except Diverged:
-        return None

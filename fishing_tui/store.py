@@ -5,13 +5,14 @@ gets a writer number; a writer whose number is no longer the newest is refused.
 """
 
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
-from fishing_tui.database import Database, data_folder, open_database
+from fishing_tui.database import PATIENCE, Database, data_folder
 from fishing_tui.exchange import from_file, to_text
 from fishing_tui.faults import (
     BadFile,
@@ -23,13 +24,17 @@ from fishing_tui.faults import (
     StoreDamaged,
     StoreFault,
     StoreFull,
+    StoreMoved,
     StoreUnusable,
 )
 from fishing_tui.files import write_whole
+from fishing_tui.game_lines import go_on, insert_game, keep_game, read_game, read_writer
+from fishing_tui.gate import gate
+from fishing_tui.opening import open_database
 from fishing_tui.presence import Presence
 from fishing_tui.saved import SavedGame, Status, Stored, status_of
 from rules import GAMES, journal
-from rules.journal import BadRow, Header, Row
+from rules.journal import Header, Row
 
 if TYPE_CHECKING:
     from rules.game import AnyGame
@@ -47,6 +52,7 @@ __all__ = [
     "StoreDamaged",
     "StoreFault",
     "StoreFull",
+    "StoreMoved",
     "StoreUnusable",
     "Stored",
 ]
@@ -88,46 +94,56 @@ class GameStore:
     ) -> None:
         self.close()
 
+    def file(self) -> Database:
+        """The file that the saved games are in; opened anew if another stands at its path by now, or none.
+
+        Raises a `StoreFault`.
+        """
+        if self._database.replaced():
+            database, notice = open_database(self._database.path)
+            self._database.close()
+            self._database, self.notice = database, notice or self.notice
+        return self._database
+
     def create(self, header: Header, snapshot: bytes, status: Status) -> int:
         """Begins a game, whose writer is `FIRST_WRITER`; the number it is known by."""
-        number = self._insert(Stored(header, (), snapshot), status)
+        with self._writing() as connection:
+            number = insert_game(connection, None, FIRST_WRITER, Stored(header, (), snapshot), status, _now())
         self._presence.play(number, FIRST_WRITER)
         return number
 
-    def append(self, number: int, writer: int, rows: Iterable[Row], snapshot: bytes, status: Status) -> None:
+    def append(self, number: int, writer: int, rows: Sequence[Row], snapshot: bytes, status: Status) -> None:
         """Adds rows to a game, all or none. Raises `NotTheWriter`, `NoSuchGame`, `StoreFull` and others."""
-        with self._database.write() as connection:
-            if _writer(connection, number) != writer:
+        with self._writing() as connection:
+            if read_writer(connection, number) != writer:
                 raise NotTheWriter
-            _add_rows(connection, number, rows)
-            connection.execute(
-                "UPDATE games SET snapshot = ?, players = ?, finished = ?, summary = ?, updated = ?"
-                " WHERE number = ?",
-                (snapshot, status.players, status.finished, status.summary, _now(), number),
-            )
+            go_on(connection, number, writer, rows, snapshot, status, _now())
+
+    def keep(self, number: int, writer: int, stored: Stored, status: Status) -> int:
+        """Writes a game that is being played into a file that took the place of its own; its number there.
+
+        It goes on with what the file has of it; where that went another way, both are kept. Raises
+        `NotTheWriter` if all of it is there and somebody else plays it.
+        """
+        with self._writing() as connection:
+            kept = keep_game(connection, number, writer, stored, status, _now())
+        self._presence.leave(number, writer)
+        self._presence.play(kept, writer)
+        return kept
 
     def games(self) -> list[SavedGame]:
         """All saved games, newest first."""
-        return [_listed(line) for line in self._database.read(_LISTED.format(""))]
+        return [_listed(line) for line in self.file().read(_LISTED.format(""))]
 
     def newest_unfinished(self) -> SavedGame | None:
         """The game to continue with."""
-        lines = self._database.read(_LISTED.format("WHERE NOT finished") + " LIMIT 1")
+        lines = self.file().read(_LISTED.format("WHERE NOT finished") + " LIMIT 1")
         return _listed(lines[0]) if lines else None
 
     def read(self, number: int) -> Stored:
         """A whole game. Raises `NoSuchGame`, `DamagedGame`, or `RefusedJournal` for a newer format."""
-        with self._database.at_one_moment():
-            found = self._database.read(
-                "SELECT CAST(header AS BLOB), CAST(snapshot AS BLOB) FROM games WHERE number = ?", number
-            )
-            if not found:
-                raise NoSuchGame(number)
-            lines = self._database.read(
-                "SELECT place, CAST(body AS BLOB) FROM rows WHERE game = ? ORDER BY place", number
-            )
-        header, snapshot = found[0]
-        return Stored(_header(number, header), _rows(number, lines), snapshot)
+        with self.file().at_one_moment() as connection:
+            return read_game(connection, number)
 
     def writer(self, number: int) -> int:
         """The number of the one that may add rows now. Raises `NoSuchGame`."""
@@ -136,8 +152,8 @@ class GameStore:
 
     def take_over(self, number: int) -> int:
         """A new writer number; rows of any earlier writer are refused from now on. Raises `NoSuchGame`."""
-        with self._database.write() as connection:
-            writer = _writer(connection, number) + 1
+        with self._writing() as connection:
+            writer = read_writer(connection, number) + 1
             connection.execute("UPDATE games SET writer = ? WHERE number = ?", (writer, number))
         self._presence.play(number, writer)
         return writer
@@ -158,14 +174,14 @@ class GameStore:
     def rename(self, number: int, name: str) -> None:
         """Names a game; without a name it is shown by its players' names again. Raises `NoSuchGame`."""
         shown = "".join(letter for letter in name if letter.isprintable()).strip()
-        with self._database.write() as connection:
-            _writer(connection, number)
+        with self._writing() as connection:
+            read_writer(connection, number)
             connection.execute("UPDATE games SET name = ? WHERE number = ?", (shown, number))
 
     def delete(self, number: int) -> None:
         """Deletes a game for good. Raises `NoSuchGame`."""
-        with self._database.write() as connection:
-            _writer(connection, number)
+        with self._writing() as connection:
+            read_writer(connection, number)
             connection.execute("DELETE FROM rows WHERE game = ?", (number,))
             connection.execute("DELETE FROM games WHERE number = ?", (number,))
         self._presence.forget(number)
@@ -182,76 +198,30 @@ class GameStore:
         """Adds the game in an exported file; its number here. Raises `BadFile` with line and reason."""
         stored, game, state = from_file(path, games)
         seating = journal.seating(stored.header, stored.rows)
-        return self._insert(stored, status_of(game, state, seating))
+        status = status_of(game, state, seating)
+        with self._writing() as connection:
+            return insert_game(connection, None, FIRST_WRITER, stored, status, _now())
 
     def _one(self, column: str, number: int) -> Any:
-        found = self._database.read(f"SELECT {column} FROM games WHERE number = ?", number)
+        found = self.file().read(f"SELECT {column} FROM games WHERE number = ?", number)
         if not found:
             raise NoSuchGame(number)
         return found[0][0]
 
-    def _insert(self, stored: Stored, status: Status) -> int:
-        header = stored.header
-        with self._database.write() as connection:
-            number = connection.execute(
-                "INSERT INTO games (game, players, updated, finished, summary, writer, header, snapshot)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    header.game,
-                    status.players,
-                    _now(),
-                    status.finished,
-                    status.summary,
-                    FIRST_WRITER,
-                    journal.dump(header),
-                    stored.snapshot,
-                ),
-            ).lastrowid
-            assert number is not None
-            _add_rows(connection, number, stored.rows)
-        return number
-
-
-def _writer(connection: sqlite3.Connection, number: int) -> int:
-    found = connection.execute("SELECT writer FROM games WHERE number = ?", (number,)).fetchone()
-    if found is None:
-        raise NoSuchGame(number)
-    writer: int = found[0]
-    return writer
-
-
-def _add_rows(connection: sqlite3.Connection, number: int, rows: Iterable[Row]) -> None:
-    last = connection.execute(
-        "SELECT coalesce(max(place), 0) FROM rows WHERE game = ?", (number,)
-    ).fetchone()[0]
-    connection.executemany(
-        "INSERT INTO rows (game, place, body) VALUES (?, ?, ?)",
-        [(number, place, journal.dump(row)) for place, row in enumerate(rows, start=last + 1)],
-    )
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """One transaction on the file that is at the path and stays there meanwhile."""
+        file = self.file()
+        with gate(file.path, PATIENCE):
+            if file.replaced():
+                raise StoreMoved
+            with file.write() as connection:
+                yield connection
 
 
 def _listed(line: tuple[Any, ...]) -> SavedGame:
     number, game, title, updated, finished, summary = line
     return SavedGame(number, game, title, datetime.fromisoformat(updated), bool(finished), summary)
-
-
-def _header(number: int, data: bytes) -> Header:
-    try:
-        return journal.load_header(data)
-    except BadRow as error:
-        raise DamagedGame(number, f"its beginning is damaged ({error})") from error
-
-
-def _rows(number: int, lines: list[tuple[Any, ...]]) -> tuple[Row, ...]:
-    rows: list[Row] = []
-    for expected, (place, body) in enumerate(lines, start=1):
-        if place != expected:
-            raise DamagedGame(number, f"row {expected} is missing")
-        try:
-            rows.append(journal.load_row(body))
-        except BadRow as error:
-            raise DamagedGame(number, f"row {place} is damaged ({error})") from error
-    return tuple(rows)
 
 
 def _now() -> str:

@@ -2,6 +2,8 @@
 
 import shutil
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -149,7 +151,55 @@ def test_nothing_is_left_lying_about(path: Path) -> None:
     spoil(path, one_in_the_middle(pages_of(path, "rows")), b"\xa5" * PAGE)
     GameStore.open(path).close()
     left = {part.name for part in path.parent.iterdir()}
-    assert left <= {"games.sqlite3", "games.sqlite3.damaged", "games.sqlite3-playing"}
+    assert left <= {"games.sqlite3", "games.sqlite3.damaged", "games.sqlite3-playing", "games.sqlite3-lock"}
+
+
+OPENER = """
+import sys, time
+from pathlib import Path
+from fishing_tui.store import GameStore
+print("ready", flush=True)
+sys.stdin.readline()
+with GameStore.open(Path(sys.argv[1])) as store:
+    print(len(store.games()), store.notice, flush=True)
+"""
+
+
+def test_programs_that_start_at_the_same_moment_do_not_rescue_each_others_work(path: Path) -> None:
+    spoil(path, one_in_the_middle(pages_of(path, "rows")), b"\xa5" * PAGE)
+    command = [sys.executable, "-c", OPENER, str(path)]
+    pipe = subprocess.PIPE
+    programs = [subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) for _ in range(4)]
+    told = []
+    for program in programs:
+        assert program.stdout is not None and program.stdout.readline() == "ready\n"
+    for program in programs:
+        assert program.stdin is not None
+        program.stdin.write("go\n")
+        program.stdin.flush()
+    for program in programs:
+        told.append(program.communicate()[0])
+        assert program.returncode == 0
+    assert all(f"{GAMES} " in line for line in told)
+    assert sum("damaged file was kept" in line for line in told) == 1
+    assert {part.name for part in path.parent.glob("*.damaged*")} == {"games.sqlite3.damaged"}
+    assert list(path.parent.glob("*fresh*")) == []
+
+
+def test_what_a_rescuer_left_who_was_killed_is_cleared_away(path: Path) -> None:
+    path.with_name("games.sqlite3.fresh").write_bytes(b"half of it")
+    spoil(path, one_in_the_middle(pages_of(path, "rows")), b"\xa5" * PAGE)
+    with GameStore.open(path) as store:
+        assert len(store.games()) == GAMES
+    assert list(path.parent.glob("*fresh*")) == []
+
+
+def test_a_rescue_that_was_killed_at_its_end_is_finished(path: Path) -> None:
+    path.replace(path.with_name("games.sqlite3.fresh"))
+    with GameStore.open(path) as store:
+        assert store.notice is not None and "rescued" in store.notice
+        assert len(store.games()) == GAMES
+    assert list(path.parent.glob("*fresh*")) == []
 
 
 def test_a_game_of_a_newer_version_is_kept_for_it(path: Path) -> None:
@@ -170,7 +220,13 @@ def test_on_a_full_disk_the_damaged_file_stays_until_there_is_room(path: Path, s
         GameStore.open(here)
     assert here.read_bytes() == damaged
     left = {part.name for part in small_disk.iterdir()}
-    assert left <= {"games.sqlite3", "games.sqlite3-wal", "games.sqlite3-shm", "ballast"}
+    assert left <= {
+        "games.sqlite3",
+        "games.sqlite3-wal",
+        "games.sqlite3-shm",
+        "games.sqlite3-lock",
+        "ballast",
+    }
     ballast.unlink()
     with GameStore.open(here) as store:
         assert store.notice is not None and f"{GAMES} games were rescued" in store.notice

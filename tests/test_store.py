@@ -23,6 +23,7 @@ from fishing_tui.store import (
     NotTheWriter,
     Status,
     StoreBusy,
+    Stored,
     StoreFull,
     StoreUnusable,
 )
@@ -317,21 +318,25 @@ class TestDamage:
             GameStore.open(tmp_path)
 
     @pytest.mark.parametrize(
-        ("statement", "words"),
+        ("statement", "left"),
         [
-            ("UPDATE rows SET body = x'7b7d' WHERE place = 2", "row 2 is damaged"),
-            ("UPDATE rows SET body = 'text' WHERE place = 1", "row 1 is damaged"),
-            ("UPDATE rows SET body = 5 WHERE place = 1", "row 1 is damaged"),
-            ("DELETE FROM rows WHERE place = 1", "row 1 is missing"),
-            ("UPDATE games SET header = x'00'", "beginning is damaged"),
+            ("UPDATE rows SET body = x'7b7d' WHERE place = 2", 1),
+            ("UPDATE rows SET body = 'text' WHERE place = 1", 0),
+            ("UPDATE rows SET body = 5 WHERE place = 1", 0),
+            ("DELETE FROM rows WHERE place = 1", 0),
         ],
     )
-    def test_a_damaged_game_is_named_and_the_others_stay(self, store, path, statement, words):
+    def test_of_a_damaged_game_is_read_what_can_be_read(self, store, path, statement, left):
         number = create(store)
-        store.append(number, 1, ROWS, b"", STATUS)
+        store.append(number, 1, ROWS, b"where it stands", STATUS)
         change(path, statement)
+        assert store.read(number) == Stored(HEADER, ROWS[:left], b"where it stands")
+
+    def test_a_game_whose_beginning_is_damaged_is_named_and_the_others_stay(self, store, path):
+        number = create(store)
+        change(path, "UPDATE games SET header = x'00'")
         other = create(store)
-        with pytest.raises(DamagedGame, match=f"Game {number} cannot be read.*{words}"):
+        with pytest.raises(DamagedGame, match=f"Game {number} cannot be read.*beginning is damaged"):
             store.read(number)
         assert store.read(other).rows == ()
         assert len(store.games()) == 2
