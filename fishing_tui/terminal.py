@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping, MutableMapping
 
-NO_LOCALE = ("", "C", "POSIX")
 _LOCALE_VARIABLES = ("LC_ALL", "LC_CTYPE", "LANG")
 _PUT_THERE_BY_PYTHON = ("C.UTF-8", "C.utf8")
-"""Where the locale is C, Python puts one of these into LC_CTYPE for itself; it tells nothing."""
+"""Where the machine lacks the locale, Python puts one of these into LC_CTYPE for itself; it tells nothing."""
 
 _WITHOUT_COLOURS = ("vt1", "vt2", "vt3", "vt4", "vt5", "ansi-m", "xterm-mono")
 """How the names of terminals begin that have no colours, whatever is sent to them."""
@@ -14,15 +13,28 @@ _WITHOUT_COLOURS = ("vt1", "vt2", "vt3", "vt4", "vt5", "ansi-m", "xterm-mono")
 def locale_of(environment: Mapping[str, str]) -> str:
     """The locale that the terminal's letters belong to, such as "de_DE.UTF-8"; "C" where none is set."""
     told = {name: environment.get(name, "") for name in _LOCALE_VARIABLES}
-    if told["LC_CTYPE"] in _PUT_THERE_BY_PYTHON and told["LANG"] in NO_LOCALE:
+    if told["LC_CTYPE"] in _PUT_THERE_BY_PYTHON and not _names_utf8(told["LANG"]):
         told["LC_CTYPE"] = ""
     return next((value for value in told.values() if value), "C")
 
 
 def is_utf8(environment: Mapping[str, str]) -> bool:
     """Whether the terminal is said to understand UTF-8."""
-    charset = locale_of(environment).partition(".")[2] or locale_of(environment)
+    name = locale_of(environment)
+    return _names_utf8(name) or ("." not in name and _means_utf8(name))
+
+
+def _names_utf8(name: str) -> bool:
+    """Whether a locale's name says so; some systems have one that consists of that alone."""
+    charset = name.partition(".")[2] or name
     return charset.partition("@")[0].lower().replace("-", "") == "utf8"
+
+
+def _means_utf8(name: str) -> bool:
+    """Whether the system reads a name without a charset, as "hi_IN", so; Python has settled on it then."""
+    import locale
+
+    return locale.setlocale(locale.LC_CTYPE) == name and locale.getencoding().lower() == "utf-8"
 
 
 def is_dumb(environment: Mapping[str, str]) -> bool:

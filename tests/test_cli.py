@@ -249,3 +249,12 @@ def test_a_game_that_cannot_be_says_what_would_be_right(
     with pytest.raises(BadStart) as refused:
         Start.read("dice-fishing", names, computer, settings)
     assert right in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "name", ["en_US.ISO-8859-1", "de_DE", "de_DE@euro", "ru_RU.KOI8-R", "tr_TR.ISO-8859-9"]
+)
+def test_a_locale_that_the_machine_may_lack_is_believed(tmp_path: Path, name: str) -> None:
+    examined = run(tmp_path, "doctor", LANG=name, LC_ALL="", LC_CTYPE="").stdout
+    assert f"{name}, not UTF-8" in examined
+    assert examined.isascii()

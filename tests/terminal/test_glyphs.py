@@ -1,5 +1,6 @@
 """No sign is drawn whose width terminals disagree about; and in ASCII, nothing but ASCII is drawn."""
 
+import locale
 import unicodedata
 from collections.abc import Iterable, Iterator
 
@@ -139,9 +140,30 @@ def test_what_is_no_ascii_becomes_ascii_of_the_same_width(text: str, ascii_text:
         ("auto", {"LC_CTYPE": "C", "LANG": "en_GB.UTF-8"}, ASCII),
         ("auto", {"LC_CTYPE": "C.UTF-8", "LANG": "C"}, ASCII),
         ("auto", {"LC_CTYPE": "C.UTF-8"}, ASCII),
+        ("auto", {"LC_CTYPE": "C.UTF-8", "LANG": "en_US.ISO-8859-1"}, ASCII),
+        ("auto", {"LC_CTYPE": "C.UTF-8", "LANG": "ru_RU.KOI8-R"}, ASCII),
+        ("auto", {"LC_CTYPE": "C.UTF-8", "LANG": "de_DE"}, ASCII),
+        ("auto", {"LC_CTYPE": "C.UTF-8", "LANG": "de_DE@euro"}, ASCII),
+        ("auto", {"LC_CTYPE": "C.UTF-8", "LANG": "de_DE.UTF-8"}, LINES),
+        ("auto", {"LC_CTYPE": "en_GB.UTF-8", "LANG": "de_DE"}, LINES),
+        ("auto", {"LC_ALL": "C.UTF-8", "LANG": "de_DE"}, LINES),
         ("lines", {"LANG": "C"}, LINES),
         ("ascii", {"LANG": "en_GB.UTF-8"}, ASCII),
     ],
 )
 def test_which_signs_fit_the_locale(wanted: str, environment: dict[str, str], glyphs: Glyphs) -> None:
     assert fitting(wanted, environment) is glyphs
+
+
+@pytest.mark.parametrize(
+    ("settled", "encoding", "glyphs"),
+    [("hi_IN", "utf-8", LINES), ("hi_IN", "ISO-8859-1", ASCII), ("C.UTF-8", "utf-8", ASCII)],
+)
+def test_what_a_name_without_a_charset_means_is_asked_of_the_system(
+    monkeypatch: pytest.MonkeyPatch, settled: str, encoding: str, glyphs: Glyphs
+) -> None:
+    """A system that does not know the name settles on another."""
+    monkeypatch.setattr(locale, "setlocale", lambda kind: settled)
+    monkeypatch.setattr(locale, "getencoding", lambda: encoding)
+    assert fitting("auto", {"LANG": "hi_IN"}) is glyphs
+    assert fitting("auto", {"LANG": "hi_IN.ISCII-DEV"}) is ASCII
