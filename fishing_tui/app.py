@@ -147,7 +147,7 @@ class FishingApp(App[None]):
         """Keys and clicks come one at a time; those for a screen that was not seen yet are dropped."""
         if not self._type_ahead.is_typed(event):
             await super().on_event(event)
-        elif monotonic() >= self._deaf_until and not self._type_ahead.too_early(event):
+        elif monotonic() >= self._deaf_until and not self._type_ahead.too_late_or_early(event):
             before = self.screen
             await super().on_event(event)
             await self._type_ahead.dealt_with(before)

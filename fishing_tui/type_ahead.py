@@ -29,9 +29,9 @@ class TypeAhead:
         """Whether this comes straight from the player's hands."""
         return isinstance(event, Key | MouseDown | Paste) and not event.is_forwarded
 
-    def too_early(self, event: Event) -> bool:
-        """Whether this was typed before the screen on top was there."""
-        return event.time < self._screen_since
+    def too_late_or_early(self, event: Event) -> bool:
+        """Whether the app is ending, or this was typed before the screen on top was there."""
+        return self._app.return_code is not None or event.time < self._screen_since
 
     async def dealt_with(self, before: object) -> None:
         """Waits until what was typed has led to all it leads to.

@@ -1,7 +1,9 @@
 """The command palette, drawn with the same few signs as everything else."""
 
+from contextlib import suppress
+
 from textual.await_complete import AwaitComplete
-from textual.command import CommandInput, CommandList, CommandPalette
+from textual.command import CommandInput, CommandPalette
 
 
 class Palette(CommandPalette):
@@ -37,11 +39,10 @@ class Palette(CommandPalette):
         """An idle screen sends nothing."""
         self.query_one(CommandInput).cursor_blink = False
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Where no command is found nothing moves; Textual stumbles over a page of nothing."""
-        if action == "command_list" and not self.query_one(CommandList).option_count:
-            return False
-        return super().check_action(action, parameters)
+    def _action_command_list(self, action: str) -> None:
+        """Moves in the list; Textual's stumbles over a page of a list that is empty or not laid out yet."""
+        with suppress(KeyError):
+            super()._action_command_list(action)
 
     def dismiss(self, result: None = None) -> AwaitComplete:
         """Closes the palette, once, and nothing that lies on it or below it."""
