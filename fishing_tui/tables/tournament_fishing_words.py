@@ -81,10 +81,8 @@ def pieces(view: FishingState) -> Mapping[str, Target]:
         if spot.location != NOTHING:
             named[LOCATIONS[spot.location].name] = Target("location", number)
     named |= {f"place {place + 1}": Target("supply", place) for place in range(len(view.supply))}
-    if view.clock.shown != NOTHING:
-        named["hour"] = Target("clock", 0)
-    if view.weather.shown != NOTHING:
-        named["weather"] = Target("weather", 0)
+    named["hour"] = Target("clock", 0)
+    named["weather"] = Target("weather", 0)
     named["Cast Strength"] = Target("strength", view.fishing)
     named |= {f"result {number + 1}": Target("fight", number) for number in range(_results(view))}
     named |= {BAIT_SYMBOLS[symbol].name: Target("bait", symbol) for symbol in Bait}

@@ -12,8 +12,11 @@ def tell_ai(event: AnyEvent) -> Words:
     """What an AI Angler does."""
     match event:
         case happened.RivalTurned(seat, deck, turned, shown):
-            now: Words = ("; now ", *_round_card(deck, shown)) if shown != NOTHING else ()
-            return (SeatRef(seat), " turned ", *_round_card(deck, turned), *now)
+            what = "hour" if deck == "clock" else "Weather"
+            now: Words = (
+                (f"; the {what} in force is now ", *_round_card(deck, shown)) if shown != NOTHING else ()
+            )
+            return (SeatRef(seat), " turned over a card and acts by it: ", *_round_card(deck, turned), *now)
         case happened.ShopCleared(_, _, numbers):
             return ("Gone from the shop: ", *cards(numbers))
         case happened.RivalRemoved(seat, spot, number):

@@ -50,9 +50,14 @@ def explain(state: FishingState, target: Target) -> tuple[Words, ...]:
         case Target("lake" | "livewell", number):
             return _lake_card(state, number) if number in LAKE else ()
         case Target("clock", 0):
-            return _round_deck(state, state.clock, CLOCK)
+            return (*_in_force(state, state.clock, CLOCK, state.setup.clock), *_turned(state, "clock"))
+        case Target("weather", 0) if not state.setup.has_weather:
+            return (("Weather is not played in this game.",),)
         case Target("weather", 0):
-            return _round_deck(state, state.weather, WEATHER)
+            return (
+                *_in_force(state, state.weather, WEATHER, state.setup.weather),
+                *_turned(state, "weather"),
+            )
         case Target("clock_card", number):
             return _round_card(state, CLOCK[number]) if number in CLOCK else ()
         case Target("weather_card", number):
@@ -205,13 +210,27 @@ def _location(state: FishingState, number: int) -> tuple[Words, ...]:
     return ((f"Location: {LOCATIONS[number].name}.",), *location_words(LOCATIONS[number], state.setup.dice))
 
 
-def _round_deck(
-    state: FishingState, deck: RoundDeck, cards: dict[int, ClockCard] | dict[int, WeatherCard]
+def _in_force(
+    state: FishingState, deck: RoundDeck, cards: dict[int, ClockCard] | dict[int, WeatherCard], counts: bool
 ) -> tuple[Words, ...]:
+    """The card whose effect counts in this round; `counts`: whether such cards have effects in this game."""
     left: Words = (f"{count(len(deck.cards), 'card')} left, this one included.",)
+    if not counts:
+        return (("These effects are left out of this game.",), (f"{count(len(deck.cards), 'card')} left.",))
     if deck.shown == NOTHING:
         return (("No card shows an effect in this round.",),)
-    return (*_round_card(state, cards[deck.shown]), left)
+    return (*_round_card(state, cards[deck.shown]), ("In force for everybody in this round.",), left)
+
+
+def _turned(state: FishingState, name: str) -> tuple[Words, ...]:
+    """The card that an AI Angler acted by in this round, and what it ordered."""
+    deck = state.clock if name == "clock" else state.weather
+    if name not in state.setup.rivals or not deck.discards:
+        return ()
+    known: ClockCard | WeatherCard = (CLOCK if name == "clock" else WEATHER)[deck.discards[-1]]
+    seat = len(state.anglers) + state.setup.rivals.index(name)
+    turned: Words = ("In this round ", SeatRef(seat), f" acted by {known.name}.")
+    return (turned, *ai_words(known.ai, state.setup.seats))
 
 
 def _round_card(state: FishingState, known: ClockCard | WeatherCard) -> tuple[Words, ...]:

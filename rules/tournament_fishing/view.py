@@ -43,8 +43,8 @@ def view(state: FishingState, seat: Seat | None) -> FishingState:
         lost=state.lost,
         spare=state.spare,
         spare_locations=state.spare_locations,
-        clock=state.clock if state.setup.clock_runs else _round_deck(state.clock),
-        weather=_round_deck(state.weather),
+        clock=state.clock if state.setup.clock_runs else _round_deck(state.clock, state.setup.clock),
+        weather=_round_deck(state.weather, state.setup.weather),
         fight_deck=_masked(state.fight_deck),
         fight_discards=state.fight_discards,
         agenda=state.agenda,
@@ -148,10 +148,11 @@ def _lying(lying: Lying, viewer: Seat) -> Lying:
     return lying if lying.open or sees(lying.seen, viewer) else replace(lying, card=UNKNOWN)
 
 
-def _round_deck(deck: RoundDeck) -> RoundDeck:
-    """A shuffled Clock or Weather deck: the card in force shows."""
-    shown = deck.cards[: int(deck.open)]
-    return RoundDeck(cards=shown + _masked(deck.cards[len(shown) :]), open=deck.open, discards=deck.discards)
+def _round_deck(deck: RoundDeck, counts: bool) -> RoundDeck:
+    """A shuffled Clock or Weather deck: the card in force shows; none if no effects are played (TF-37)."""
+    open_ = deck.open and counts
+    shown = deck.cards[: int(open_)]
+    return RoundDeck(cards=shown + _masked(deck.cards[len(shown) :]), open=open_, discards=deck.discards)
 
 
 def _masked(cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -349,7 +349,7 @@ def test_it_lets_the_ai_angler_remove_a_snag() -> None:
 
 
 def test_it_lays_an_anchor_where_the_ai_angler_comes_next() -> None:
-    step = meet("Anchor, Folded Chart", ai="Wind Shift", then=CATCH_3, supply="-, -, -, -, -")
+    step = meet("Anchor, Folded Chart", ai="Wind Shift", then=CATCH_3, effects=True, supply="-, -, -, -, -")
     while asked(step) != "Buying":
         step = play(step, END_SEARCH if asked(step) == "Searching" else STOP_CASTING)
     assert after(step) == lays("Anchor", 3)

@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.game import NOTHING
+from rules.chance import seeded
+from rules.game import NOTHING, UNKNOWN
 from rules.tournament_fishing.actions import AGREE, END_BUYING, INSIST, STOP_CASTING
 from rules.tournament_fishing.ai_events import RivalTurned, ShopCleared
 from rules.tournament_fishing.components import CLOCK, WEATHER
@@ -12,6 +13,7 @@ from rules.tournament_fishing.game import GAME
 from rules.tournament_fishing.options import Options
 from rules.tournament_fishing.sources import clock_effects, weather_effects
 from rules.tournament_fishing.state import FishingState
+from rules.words import plain
 from tests.rules.tournament_fishing.ai_tables import (
     CATCH_3,
     FIRST_AND_SECOND_PLACE,
@@ -250,3 +252,40 @@ def test_a_gap_among_three_marks_is_refused(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_live_lure_removed_so_is_gone() -> None:
     step = meet("Mud Worm", ai=FIRST_AND_SECOND_PLACE, supply=ROW)
     assert table(step).bucket == () and card("Crayfish") in table(step).lost
+
+
+@pytest.mark.rule("TF-37f")
+@pytest.mark.parametrize("seat", [0, None])
+@pytest.mark.parametrize("effects", [True, False])
+def test_the_next_card_is_seen_only_where_it_has_effects(seat: int | None, effects: bool) -> None:
+    step = meet(
+        "Mud Worm",
+        ai=CATCH_3,
+        then="Wind Shift",
+        weather_ai=FLIP_2,
+        weather_then="Cold Front",
+        effects=effects,
+    )
+    view = GAME.view(table(step), seat)
+    for deck, whole in ((view.clock, table(step).clock), (view.weather, table(step).weather)):
+        assert deck.cards[0] == (whole.cards[0] if effects else UNKNOWN)
+        assert deck.shown == (whole.cards[0] if effects else NOTHING)
+        assert set(deck.cards[1:]) == {UNKNOWN} and len(deck.cards) == len(whole.cards)
+    assert GAME.view(GAME.imagine(view, seat, seeded("other", 20)), seat) == view
+
+
+@pytest.mark.rule("TF-37d")
+def test_the_log_says_which_card_was_turned_and_which_is_in_force() -> None:
+    step = meet(
+        "Mud Worm", ai=CATCH_3, then="Wind Shift", weather_ai=FLIP_2, weather_then="Cold Front", effects=True
+    )
+    view = GAME.view(table(step), 0)
+    lines = [plain(GAME.tell(view, 0, event), ("Ann", "Clock AI", "Weather AI")) for event in step.events]
+    hours = {known.name: known.hour for known in CLOCK.values()}
+    assert (
+        f"Clock AI turned over a card and acts by it: {hours[CATCH_3]}, {CATCH_3}; "
+        f"the hour in force is now {hours['Wind Shift']}, Wind Shift"
+    ) in lines
+    assert (
+        "Weather AI turned over a card and acts by it: Gusts; the Weather in force is now Cold Front" in lines
+    )

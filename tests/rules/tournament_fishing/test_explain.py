@@ -4,9 +4,11 @@ from msgspec.structs import replace
 
 from rules.game import Step, Target
 from rules.tournament_fishing.components import CLOCK, WEATHER
+from rules.tournament_fishing.effect_words import ai_words
 from rules.tournament_fishing.effects import Phase
 from rules.tournament_fishing.game import GAME
-from rules.words import plain
+from rules.words import Words, plain
+from tests.rules.tournament_fishing.ai_tables import FLIP_2, meet
 from tests.rules.tournament_fishing.tables import (
     NAMES,
     card,
@@ -26,7 +28,8 @@ CAST, BUY = Phase.CAST, Phase.BUY
 def explained(step: Step, kind: str, index: int, seat: int = 0) -> list[str]:
     """What a seat is told of a piece."""
     view = GAME.view(table(step), seat)
-    return [plain(sentence, NAMES) for sentence in GAME.explain(view, Target(kind, index))]
+    names = (*NAMES[: table(step).setup.seats], *[f"{one.title()} AI" for one in table(step).setup.rivals])
+    return [plain(sentence, names) for sentence in GAME.explain(view, Target(kind, index))]
 
 
 def test_cards_are_explained() -> None:
@@ -96,6 +99,7 @@ def test_the_round_and_the_decks_are_explained() -> None:
     assert explained(step, "clock", 0) == [
         "7 AM, Dawn Bite.",
         "Cast Strength +1.",
+        "In force for everybody in this round.",
         "13 cards left, this one included.",
     ]
     assert explained(step, "weather", 0)[:2] == ["Gusts.", "Cast Strength -1."]
@@ -113,6 +117,25 @@ def test_the_round_and_the_decks_are_explained() -> None:
     assert explained(step, "die", 0)[0].startswith("The white Fight die: ")
     assert explained(step, "bait", 1)[0].startswith("green hexagon")
     assert explained(step, "fight_card", 0) == ["A Fight card: fish, small blank."]
+
+
+def test_hour_and_weather_say_whether_they_count() -> None:
+    assert explained(deal("Mud Worm"), "weather", 0) == ["Weather is not played in this game."]
+    step = meet("Mud Worm", weather_ai=FLIP_2, weather_then="Fog Bank")
+    assert explained(step, "weather", 0) == [
+        "These effects are left out of this game.",
+        "12 cards left.",
+        "In this round Weather AI acted by Gusts.",
+        *map_plain(ai_words(WEATHER[table(step).weather.discards[-1]].ai, 1)),
+    ]
+    step = meet("Mud Worm", weather_ai=FLIP_2, weather_then="Cold Front", effects=True)
+    said = explained(step, "weather", 0)
+    assert said[0] == "Cold Front." and "In force for everybody in this round." in said
+    assert "In this round Weather AI acted by Gusts." in said
+
+
+def map_plain(sentences: tuple[Words, ...]) -> list[str]:
+    return [plain(sentence, NAMES) for sentence in sentences]
 
 
 def test_a_result_is_explained() -> None:
