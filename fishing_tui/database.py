@@ -10,6 +10,7 @@ from tempfile import TemporaryFile
 from typing import Any
 
 from fishing_tui.faults import NewerStore, StoreBusy, StoreDamaged, StoreFault, StoreFull, StoreUnusable
+from fishing_tui.files import as_text
 from fishing_tui.rescue import BESIDE
 
 SCHEMA_VERSION = 1
@@ -70,6 +71,7 @@ class Database:
             raise StoreDamaged(path)
         with self._faults():
             self._connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+        self._connection.text_factory = as_text
         try:
             with self._faults():
                 self._prepare()
@@ -158,6 +160,8 @@ class Database:
             yield
         except sqlite3.Error as error:
             raise self._fault(error) from error
+        except UnicodeDecodeError as error:  # SQLite says what is damaged, in the damaged words
+            raise StoreDamaged(self.path) from error
 
     def _fault(self, error: sqlite3.Error) -> StoreFault:
         match getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF:

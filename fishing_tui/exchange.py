@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Raw
 
 from fishing_tui.faults import BadFile
+from fishing_tui.files import as_text
 from fishing_tui.saved import End, Stored
 from rules import journal
 from rules.journal import BadRow, Diverged, RefusedJournal, Row
@@ -17,10 +18,18 @@ if TYPE_CHECKING:
 
 
 def to_text(stored: Stored) -> str:
-    """The file's content, as lines of JSON."""
-    end = End(rows=len(stored.rows), state=Raw(stored.snapshot))
+    """The file's content, as lines of JSON. A newest state that is damaged is left empty."""
+    end = End(rows=len(stored.rows), state=Raw(stored.snapshot if _is_json(stored.snapshot) else b"{}"))
     lines = [journal.dump(stored.header), *map(journal.dump, stored.rows), msgspec.json.encode(end)]
-    return b"".join(line + b"\n" for line in lines).decode()
+    return as_text(b"".join(line + b"\n" for line in lines))
+
+
+def _is_json(data: bytes) -> bool:
+    try:
+        msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return False
+    return True
 
 
 def read_lines(path: Path) -> list[str]:

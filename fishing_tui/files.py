@@ -22,6 +22,11 @@ def write_whole(path: Path, text: str) -> None:
             raise
 
 
+def as_text(data: bytes) -> str:
+    """What is written in a file that may be damaged."""
+    return data.decode("utf-8", "replace")
+
+
 def free_name(path: Path, word: str) -> Path:
     """A name beside the path, marked with the word, that no file has yet: "games.sqlite3.damaged"."""
     name = path.with_name(f"{path.name}.{word}")

@@ -8,6 +8,8 @@ from fishing_tui.saved import Status, Stored
 from rules import journal
 from rules.journal import BadRow, Header, RefusedJournal, Row
 
+_WRITER = "SELECT coalesce(CAST(writer AS INTEGER), 0) FROM games WHERE number = ?"
+
 
 def read_game(connection: sqlite3.Connection, number: int) -> Stored:
     """A whole game, its rows as far as they can be read.
@@ -32,7 +34,7 @@ def read_header(number: int, data: bytes | None) -> Header:
 
 def read_writer(connection: sqlite3.Connection, number: int) -> int:
     """The number of the one that may add rows. Raises `NoSuchGame`."""
-    found = connection.execute("SELECT writer FROM games WHERE number = ?", (number,)).fetchone()
+    found = connection.execute(_WRITER, (number,)).fetchone()
     if found is None:
         raise NoSuchGame(number)
     writer: int = found[0]

@@ -10,8 +10,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from rules import journal
-from rules.journal import BadRow, RefusedJournal
+from fishing_tui.files import as_text
+from rules import GAMES, journal
+from rules.journal import BadRow, Header, RefusedJournal
 
 BESIDE = ("-wal", "-journal", "-shm")
 """The files that SQLite keeps beside a database, and that belong to it."""
@@ -19,13 +20,29 @@ BESIDE = ("-wal", "-journal", "-shm")
 _Row = tuple[Any, ...]
 
 _COLUMNS = "number, game, name, players, updated, finished, summary, writer, header, snapshot"
+_READ = (
+    "SELECT number, {text}, coalesce(CAST(finished AS INTEGER), 0), coalesce(CAST(summary AS TEXT), ''),"
+    " coalesce(CAST(writer AS INTEGER), 0), coalesce(CAST(header AS BLOB), x''), {snapshot}"
+    " FROM games WHERE number = ?"
+)
+_WORDS = ("game", "name", "players", "updated")
+_TEXT = ", ".join(f"coalesce(CAST({column} AS TEXT), '')" for column in _WORDS)
+_WITH_AND_WITHOUT_SNAPSHOT = (
+    _READ.format(text=_TEXT, snapshot="coalesce(CAST(snapshot AS BLOB), x'')"),
+    _READ.format(text=_TEXT, snapshot="x''"),
+)
+"""A cell of a damaged file may hold anything; the fresh one takes nothing but what belongs there."""
+
 _NUMBERS = (
     "SELECT number FROM games ORDER BY number",
     "SELECT number FROM games ORDER BY number DESC",
-    "SELECT game FROM rows ORDER BY game",
-    "SELECT game FROM rows ORDER BY game DESC",
+    "SELECT DISTINCT game FROM rows ORDER BY game",
+    "SELECT DISTINCT game FROM rows ORDER BY game DESC",
 )
 """From both ends, since reading stops where the damage is."""
+
+_TRIED = 5000
+"""Numbers up to this are tried even where no list that can be read has them."""
 
 
 class Rescue(Struct, frozen=True):
@@ -49,6 +66,9 @@ def rescue(damaged: Path, fresh: sqlite3.Connection) -> Rescue:
             if part.exists() and ending != "-shm":
                 shutil.copyfile(part, copy.with_name(copy.name + ending))
         with closing(sqlite3.connect(copy)) as old:
+            old.text_factory = as_text
+            # Else it refuses to read a file that is shorter than it says of itself.
+            old.execute("PRAGMA writable_schema = ON")
             return _copied(old, fresh)
 
 
@@ -64,64 +84,76 @@ def _copied(old: sqlite3.Connection, fresh: sqlite3.Connection) -> Rescue:
             "INSERT INTO rows (game, place, body) VALUES (?, ?, ?)",
             [(number, place, body) for place, body in enumerate(rows, start=1)],
         )
-        if _lead_to(rows, game[-1]):
+        if _lead_to(game[-2], rows, game[-1]):
             whole += 1
         else:
             cut += 1
     return Rescue(whole, cut, lost)
 
 
-def _numbers(old: sqlite3.Connection) -> range:
+def _numbers(old: sqlite3.Connection) -> list[int]:
     """The numbers that games may have."""
-    found = [line[0] for question in _NUMBERS for line in _readable(old, question)]
-    numbers = [number for number in found if isinstance(number, int)]
-    return range(min(numbers), max(numbers) + 1) if numbers else range(0)
+    found = {line[0] for question in _NUMBERS for line in _readable(old, question)}
+    numbers = {number for number in found if isinstance(number, int) and number > 0}
+    return sorted(numbers.union(range(1, min(max(numbers, default=0), _TRIED))))
 
 
 def _game(old: sqlite3.Connection, number: int) -> _Row | None:
     """A game's line, if it can be read and says how the game began."""
-    for line in _readable(old, f"SELECT {_COLUMNS} FROM games WHERE number = ?", number):
-        try:
-            journal.load_header(_bytes(line[-2]))
-        except BadRow:
-            return None
-        except RefusedJournal:
-            return line  # of a newer version, which will know how to read it
-        return line
+    for question in _WITH_AND_WITHOUT_SNAPSHOT:
+        for line in _readable(old, question, number):
+            return line if _is_header(line[-2]) else None
     return None
+
+
+def _is_header(data: bytes) -> bool:
+    try:
+        journal.load_header(data)
+    except BadRow:
+        return False
+    except RefusedJournal:
+        return True  # of a newer version, which will know how to read it
+    return True
 
 
 def _rows(old: sqlite3.Connection, number: int) -> list[bytes]:
     """A game's rows, up to the first that is missing or damaged."""
+    question = "SELECT place, CAST(body AS BLOB) FROM rows WHERE game = ? ORDER BY place"
     rows: list[bytes] = []
-    for place, body in _readable(old, "SELECT place, body FROM rows WHERE game = ? ORDER BY place", number):
-        if place != len(rows) + 1 or not _is_row(body):
+    for place, body in _readable(old, question, number):
+        if place != len(rows) + 1 or not _is_row(body or b""):
             break
         rows.append(body)
     return rows
 
 
-def _is_row(body: object) -> bool:
+def _is_row(body: bytes) -> bool:
     try:
-        journal.load_row(_bytes(body))
+        journal.load_row(body)
     except BadRow:
         return False
     return True
 
 
-def _lead_to(rows: list[bytes], snapshot: object) -> bool:
-    """Whether the rows lead to the newest state."""
-    return not rows or journal.load_row(rows[-1]).checksum == journal.dump_checksum(_bytes(snapshot))
+def _lead_to(header: bytes, rows: list[bytes], snapshot: bytes) -> bool:
+    """Whether the rows, or without any the beginning, lead to the newest state."""
+    if rows:
+        return journal.load_row(rows[-1]).checksum == journal.dump_checksum(snapshot)
+    try:
+        return _opening(journal.load_header(header)) == snapshot
+    except RefusedJournal:
+        return False  # nobody here can tell
 
 
-def _bytes(value: object) -> bytes:
-    """What a cell holds; nothing if a damaged file makes something else of it."""
-    return value if isinstance(value, bytes) else b""
+def _opening(header: Header) -> bytes:
+    game = journal.game_of(header, GAMES)
+    opening = game.opening(journal.read_options(game, header), header.seed)
+    return game.dump(opening.state)
 
 
 def _readable(old: sqlite3.Connection, question: str, *values: object) -> Iterator[_Row]:
     """The lines that answer a question, as far as they can be read."""
     try:
         yield from old.execute(question, values)
-    except sqlite3.DatabaseError:
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
         return

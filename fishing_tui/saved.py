@@ -16,14 +16,14 @@ class SavedGame(Struct, frozen=True):
     """A line in the list of saved games.
 
     title: the name it was given, else its players' names
-    updated: when it was last played, in UTC
+    updated: when it was last played, in UTC; None if that cannot be read
     summary: who is next, or who won
     """
 
     number: int
     game: str
     title: str
-    updated: datetime
+    updated: datetime | None
     finished: bool
     summary: str
 

@@ -27,7 +27,7 @@ from fishing_tui.faults import (
     StoreMoved,
     StoreUnusable,
 )
-from fishing_tui.files import write_whole
+from fishing_tui.files import as_text, write_whole
 from fishing_tui.game_lines import go_on, insert_game, keep_game, read_game, read_writer
 from fishing_tui.gate import gate
 from fishing_tui.opening import open_database
@@ -58,6 +58,9 @@ __all__ = [
 ]
 
 FIRST_WRITER = 1
+
+_OLDEST, _LATEST = 1970, 9999
+"""No game was played in these years or beyond: a moment there is damage."""
 
 _LISTED = (
     "SELECT number, game, coalesce(nullif(name, ''), players), updated, finished, summary FROM games"
@@ -221,7 +224,20 @@ class GameStore:
 
 def _listed(line: tuple[Any, ...]) -> SavedGame:
     number, game, title, updated, finished, summary = line
-    return SavedGame(number, game, title, datetime.fromisoformat(updated), bool(finished), summary)
+    return SavedGame(number, _text(game), _text(title), _moment(updated), bool(finished), _text(summary))
+
+
+def _text(cell: object) -> str:
+    """What a cell says; in a damaged file it may be anything."""
+    return as_text(cell) if isinstance(cell, bytes) else str(cell)
+
+
+def _moment(cell: object) -> datetime | None:
+    try:
+        moment = datetime.fromisoformat(_text(cell))
+    except ValueError:
+        return None
+    return moment if moment.tzinfo and _OLDEST < moment.year < _LATEST else None
 
 
 def _now() -> str:

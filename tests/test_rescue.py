@@ -10,8 +10,9 @@ from random import Random
 
 import pytest
 
+from fishing_tui.rescue import Rescue, rescue
 from fishing_tui.session import GameSession
-from fishing_tui.store import GameStore, StoreFull
+from fishing_tui.store import GameStore, StoreFault, StoreFull
 from rules import journal
 from tests.disks import fill
 from tests.tables import ALL_GAMES, TABLES, play
@@ -130,6 +131,110 @@ def test_a_rescued_game_keeps_its_number_its_name_and_its_writer(path: Path) -> 
     with GameStore.open(path) as store:
         assert {game.number: game.title for game in store.games()}[3] == "Harbour cup"
         assert store.writer(3) == writer
+
+
+@pytest.mark.parametrize("missing", [1, 3])
+def test_of_a_file_that_was_cut_off_what_is_left_is_rescued(path: Path, missing: int) -> None:
+    before, pages = states(path), path.stat().st_size // PAGE
+    with path.open("r+b") as file:
+        file.truncate((pages - missing) * PAGE - 100)
+    with GameStore.open(path) as store:
+        saved = store.games()
+        assert store.notice is not None and "damaged file was kept" in store.notice
+        assert GAMES - len(saved) <= missing
+        for game in saved:
+            session = GameSession.resume(store, game.number, ALL_GAMES)
+            assert session.notice is not None or session.game.dump(session.state) == before[game.number]
+
+
+def test_of_a_file_that_was_cut_off_far_from_its_end_something_is_rescued(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.truncate(path.stat().st_size * 3 // 4)
+    with GameStore.open(path) as store:
+        assert len(store.games()) > GAMES // 2
+
+
+def test_names_that_are_no_text_are_damage_like_any_other(path: Path) -> None:
+    content = path.read_bytes()
+    path.write_bytes(content[:PAGE].replace(b"TABLE games", b"TABLE g\xf5mes") + content[PAGE:])
+    with GameStore.open(path) as store:
+        assert store.notice is not None and "damaged file was kept" in store.notice
+
+
+def test_a_row_with_an_absurd_number_is_not_counted_up_to(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE rows SET game = 1 << 60 WHERE game = 7 AND place > 5")
+        connection.execute("INSERT INTO rows VALUES (-5, 1, x'00')")
+        connection.commit()
+    spoil(path, one_in_the_middle(pages_of(path, "rows")), b"\xa5" * PAGE)
+    with GameStore.open(path) as store:
+        assert len(store.games()) == GAMES
+
+
+def test_cells_that_cannot_be_hold_up_no_other_game(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute("UPDATE sqlite_schema SET sql = replace(sql, 'NOT NULL', '') WHERE name = 'games'")
+        connection.commit()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE games SET writer = 'x', updated = NULL, finished = NULL WHERE number = 2")
+        connection.execute("UPDATE games SET name = CAST(x'ff41' AS TEXT), summary = x'ff' WHERE number = 3")
+        connection.commit()
+    spoil(path, one_in_the_middle(pages_of(path, "rows")), b"\xa5" * PAGE)
+    with GameStore.open(path) as store:
+        assert len(store.games()) == GAMES
+        assert GameSession.resume(store, 2, ALL_GAMES).playing
+
+
+def test_a_game_whose_newest_state_cannot_be_read_is_rescued_by_its_rows(path: Path) -> None:
+    before = states(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(
+            "UPDATE games SET snapshot = snapshot || zeroblob(20 * ?) WHERE number = 4", (PAGE,)
+        )
+        connection.commit()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    data = path.read_bytes()
+    pages = [data[start : start + PAGE] for start in range(0, len(data), PAGE)]
+    overflow = next(number for number, page in enumerate(pages) if page[4:] == bytes(PAGE - 4) and any(page))
+    spoil(path, overflow, b"\xa5" * PAGE)
+    with GameStore.open(path) as store:
+        assert len(store.games()) == GAMES
+        session = GameSession.resume(store, 4, ALL_GAMES)
+        assert session.game.dump(session.state) == before[4]
+
+
+def test_a_game_that_lost_all_its_rows_is_not_called_whole(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("DELETE FROM rows WHERE game IN (3, 4)")
+        connection.commit()
+    with GameStore.open(path) as store:
+        untouched = TABLES["dice fishing"].start(store).number
+    spoil(path, path.stat().st_size // PAGE, b"\xa5" * 5)
+    with closing(sqlite3.connect(path)) as old, closing(sqlite3.connect(":memory:")) as fresh:
+        for (table,) in old.execute(
+            "SELECT sql FROM sqlite_schema WHERE sql NOT LIKE '%sequence%'"
+        ).fetchall():
+            fresh.execute(table)
+        assert rescue(path, fresh) == Rescue(whole=GAMES + 1 - 2, cut=2, lost=0)
+        assert fresh.execute("SELECT count(*) FROM games WHERE number = ?", (untouched,)).fetchone() == (1,)
+
+
+@pytest.mark.parametrize("seed", thinned(range(60), every=4))
+def test_whatever_bytes_are_spoilt_the_games_can_be_listed_opened_and_exported(path: Path, seed: int) -> None:
+    luck, data = Random(seed), bytearray(path.read_bytes())
+    for _ in range(luck.choice([1, 5, 40])):
+        data[luck.randrange(100, len(data))] = luck.randrange(256)
+    path.write_bytes(data)
+    with GameStore.open(path) as store:
+        for game in store.games():
+            try:
+                store.export_to(game.number, path.with_name("exported"))
+                GameSession.resume(store, game.number, ALL_GAMES)
+            except (StoreFault, journal.RefusedJournal) as refused:
+                assert str(refused)
+        store.newest_unfinished()
 
 
 def test_what_stands_in_the_log_is_rescued_too(path: Path, tmp_path: Path) -> None:

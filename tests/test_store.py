@@ -27,6 +27,7 @@ from fishing_tui.store import (
     StoreFull,
     StoreUnusable,
 )
+from fishing_tui.times import when
 from rules import journal
 from rules.journal import ActionRow, RefusedJournal, UndoRow
 from tests.disks import fill
@@ -340,6 +341,38 @@ class TestDamage:
             store.read(number)
         assert store.read(other).rows == ()
         assert len(store.games()) == 2
+
+    @pytest.mark.parametrize(
+        ("change_to", "title", "summary"),
+        [
+            ("updated = x'ff'", "Ann, Bo", "Ann is next"),
+            ("updated = 'soon'", "Ann, Bo", "Ann is next"),
+            ("updated = '0001-01-01T00:00:00+00:00'", "Ann, Bo", "Ann is next"),
+            ("players = CAST(x'ff41' AS TEXT), summary = x'42'", "\ufffdA", "B"),
+            ("name = x'ff41', summary = 7", "\ufffdA", "7"),
+        ],
+    )
+    def test_of_a_damaged_line_is_shown_what_can_be_shown(
+        self, store, path, tmp_path, change_to, title, summary
+    ):
+        number = create(store)
+        change(path, f"UPDATE games SET {change_to}")
+        (line,) = store.games()
+        assert (line.number, line.title, line.summary) == (number, title, summary)
+        assert (line.updated is None) is ("updated" in change_to)
+        assert when(line.updated, datetime.now(UTC))
+        assert store.newest_unfinished() == line
+        store.export_to(number, tmp_path / "exported")
+        assert (tmp_path / "exported").read_text().count("\n") == 2
+
+    @pytest.mark.parametrize("snapshot", [b"", b"\xff", b'{"half":'])
+    def test_a_game_whose_newest_state_is_damaged_is_exported_all_the_same(
+        self, store, path, tmp_path, snapshot
+    ):
+        number = create(store)
+        change(path, "UPDATE games SET snapshot = ?", snapshot)
+        store.export_to(number, tmp_path / "exported")
+        assert msgspec.json.decode((tmp_path / "exported").read_text().splitlines()[0])["game"] == "toy"
 
     def test_a_newer_journal_is_refused(self, store, path):
         number = create(store)
