@@ -12,13 +12,13 @@ from rules.game import NOTHING, Action, Refusal
 from rules.piles import put, without
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import Buy, BuyFromBucket, LayAnchor, Play
-from rules.tournament_fishing.components import ANGLER
-from rules.tournament_fishing.effects import CardType, Effect, Op
+from rules.tournament_fishing.components import ANGLER, LAKE
+from rules.tournament_fishing.effects import CardType, Effect, Effects, Op
 from rules.tournament_fishing.events import AnchorLaid, Bought
 from rules.tournament_fishing.hands import distinct, put_into_play
 from rules.tournament_fishing.payment import Paying
 from rules.tournament_fishing.pieces import Anchor
-from rules.tournament_fishing.sources import at_work, round_effects
+from rules.tournament_fishing.sources import at_work, clock_effects, round_effects, weather_effects
 from rules.tournament_fishing.tasks import AnglerTask, first, with_angler, with_turn
 from rules.words import Words
 
@@ -102,6 +102,22 @@ def terms(state: FishingState, seat: int) -> tuple[int, int]:
     (cash, discount), (more, lower) = [_sums(at_work(state, each)) for each in range(len(state.anglers))]
     _, twice = _sums(round_effects(state))
     return cash + more, discount + lower - twice
+
+
+def lowering(state: FishingState, seat: int) -> list[tuple[str, int]]:
+    """The cards that lower prices for a seat, of each what it is; of two both count (TF-27, TF-45)."""
+    seats = range(len(state.anglers)) if state.setup.together else (seat,)
+    anglers = [state.anglers[each] for each in seats]
+    found = [("card", card) for angler in anglers for card in angler.in_play if _lowers(ANGLER[card].effects)]
+    found += [
+        ("event", card) for angler in anglers for card in angler.turn.events if _lowers(LAKE[card].effects)
+    ]
+    found += [("clock", state.clock.shown)] if _lowers(clock_effects(state)) else []
+    return found + ([("weather", state.weather.shown)] if _lowers(weather_effects(state)) else [])
+
+
+def _lowers(effects: Effects) -> bool:
+    return any([effect.op == _DISCOUNT for effect in effects])
 
 
 def _sums(effects: Iterable[Effect]) -> tuple[int, int]:

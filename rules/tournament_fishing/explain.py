@@ -32,6 +32,7 @@ from rules.tournament_fishing.effect_words import (
 from rules.tournament_fishing.effects import ALWAYS, BAIT_SYMBOLS, FIGHT_SYMBOLS, Bait
 from rules.tournament_fishing.names import bait, fight_symbol, fish, source_name, spot_name, symbols_of
 from rules.tournament_fishing.pieces import Lying, RoundDeck, Source, Spot
+from rules.tournament_fishing.price_words import price_words
 from rules.tournament_fishing.shares import certain, shares
 from rules.tournament_fishing.state import FishingState
 from rules.words import SeatRef, Words, listed
@@ -40,11 +41,15 @@ from rules.words import SeatRef, Words, listed
 def explain(state: FishingState, target: Target) -> tuple[Words, ...]:
     """Sentences about a piece; empty for one that does not exist."""
     match target:
-        case Target("hand" | "their_hand" | "play" | "discards" | "bucket" | "card", number):
+        case Target("bucket", number) if number in ANGLER:
+            return _for_sale(state, number)
+        case Target("hand" | "their_hand" | "play" | "discards" | "card", number):
             return _card(state, number) if number in ANGLER else ()
         case Target("supply", place) if 0 <= place < len(state.supply):
             number = state.supply[place]
-            return (("A gap, filled when the turn ends.",),) if number == NOTHING else _card(state, number)
+            return (
+                (("A gap, filled when the turn ends.",),) if number == NOTHING else _for_sale(state, number)
+            )
         case Target("spot", spot) if 0 <= spot < len(state.spots):
             return _spot(state, spot)
         case Target("lake" | "livewell", number):
@@ -135,6 +140,12 @@ def _card(state: FishingState, number: int) -> tuple[Words, ...]:
         *((counters,) if known.counters else ()),
         *angler_words(known, state.setup.dice),
     )
+
+
+def _for_sale(state: FishingState, number: int) -> tuple[Words, ...]:
+    """A card that can be bought, with what it costs now if that is not the printed price."""
+    price = price_words(state, state.fishing, number)
+    return (*_card(state, number), *((("Now ", *price, "."),) if len(price) > 1 else ()))
 
 
 def _type(known: AnglerCard) -> str:

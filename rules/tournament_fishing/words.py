@@ -6,11 +6,12 @@ from rules.tournament_fishing.actions import AnyAction
 from rules.tournament_fishing.ai_words import describe_joint
 from rules.tournament_fishing.attempt import Hooking, matches
 from rules.tournament_fishing.buy import price_of
-from rules.tournament_fishing.components import ANGLER, LAKE
+from rules.tournament_fishing.components import ANGLER, LAKE, AnglerCard
 from rules.tournament_fishing.deeds import AddingBait, Scanning, Sinking, Trashing
 from rules.tournament_fishing.effect_words import (
     LURE_NAMES,
     PHASE_NAMES,
+    UNTIL_WORDS,
     count,
     effect_words,
     signed,
@@ -22,6 +23,7 @@ from rules.tournament_fishing.effects import (
     Effects,
     Op,
     Phase,
+    Until,
     in_phase,
 )
 from rules.tournament_fishing.names import (
@@ -36,6 +38,7 @@ from rules.tournament_fishing.names import (
 )
 from rules.tournament_fishing.offers import card_of, effects_of, is_use, source_of
 from rules.tournament_fishing.pieces import FACE_UP_POWER, power_of
+from rules.tournament_fishing.price_words import price_words
 from rules.tournament_fishing.results import turned
 from rules.tournament_fishing.sources import location_effects, strength
 from rules.tournament_fishing.state import FishingState
@@ -92,18 +95,30 @@ def describe(state: FishingState, seat: int, action: AnyAction) -> Words:
 
 
 def _played(state: FishingState, seat: int, number: int) -> Words:
-    """What playing a card brings in the phase that is."""
+    """What playing a card brings in the phase that is, and later on (TF-08)."""
     known, phase = ANGLER[number], Phase(state.phase)
-    if phase != Phase.CAST:
-        return _after_colon(doing(state, known.effects, phase, "card"))
-    if isinstance(state.agenda[0], Hooking):
-        return _hooked(state, seat, number, state.agenda[0].spot)
-    phrases: list[Words] = []
-    if known.lure is not None:
-        phrases.append((f"{LURE_NAMES[known.lure]}, ", *bait(known.bait)))
-    if known.strength:
-        phrases.append((f"Cast Strength {signed(known.strength)}",))
-    return _after_colon([*phrases, *doing(state, known.effects, phase, "card")])
+    task = state.agenda[0]
+    if isinstance(task, Hooking):
+        return _hooked(state, seat, number, task.spot)
+    strong: list[Words] = [(f"Cast Strength {signed(known.strength)}",)] if known.strength else []
+    now, later = doing(state, known.effects, phase, "card"), _later(state, known, phase)
+    if phase == Phase.CAST:
+        lure: list[Words] = [] if known.lure is None else [(f"{LURE_NAMES[known.lure]}, ", *bait(known.bait))]
+        return _after_colon([*lure, *strong, *now, *later])
+    return _after_colon([*now, *(strong if phase == Phase.SEARCH else ()), *later])
+
+
+def _later(state: FishingState, known: AnglerCard, phase: Phase) -> list[Words]:
+    """What a card does in other phases while it stays in play, as phrases with the phase."""
+    stays = known.until != Until.NEVER
+    others = [effect for effect in known.effects if effect.phase > phase or (stays and effect.phase < phase)]
+    counting = [effect for effect in others if effect.op != Op.PROTECT or state.setup.rivals]
+    phrases = [effect_words(effect, Carrier.ANGLER, state.setup.dice)[:-1] for effect in counting]
+    if stays:
+        (until,) = UNTIL_WORDS[known.until]
+        assert isinstance(until, str)
+        phrases.append((f"s{until[1:-1]}",))
+    return phrases
 
 
 def _hooked(state: FishingState, seat: int, hook: int, spot: int) -> Words:
@@ -175,9 +190,9 @@ def _paying(state: FishingState, seat: int, action: AnyAction) -> Words:
     match action:
         case actions.Buy(place):
             bought = state.supply[place]
-            return (f"buy at place {place + 1}: ", card(bought), f" for ${price_of(state, seat, (bought,))}")
+            return (f"buy at place {place + 1}: ", card(bought), " for ", *price_words(state, seat, bought))
         case actions.BuyFromBucket(number):
-            return ("buy from the Bait Bucket: ", card(number), f" for ${price_of(state, seat, (number,))}")
+            return ("buy from the Bait Bucket: ", card(number), " for ", *price_words(state, seat, number))
         case actions.Pay(number):
             return ("discard ", card(number), f" for ${ANGLER[number].cash}")
         case actions.LayAnchor(number, spot):

@@ -78,9 +78,9 @@ def test_searching_in_words() -> None:
     assert prompt(step) == "Search: play a card, use an effect, or go on"
     assert [words(step, action) for action in legal(step)] == [
         "play Tackle Vest: draw 2 cards",
-        "play Depth Chart: Scan 1 spot, 3 cards deep; sink the top card of a spot that you scanned this turn",
-        "play Sonar Unit: Scan 1 spot",
-        "play Trolling Motor",
+        "play Depth Chart: Scan 1 spot, 3 cards deep; sink the top card of a spot that you scanned this turn; Cast Strength +1",
+        "play Sonar Unit: Scan 1 spot; Cast Strength +1; stays until a fish of yours escapes in the Reel phase",
+        "play Trolling Motor: Cast Strength +3; stays until you catch a fish",
         "use Sonar Unit: Scan 1 spot",
         "use First Light: Scan 2 spots",
         "use Clear Shelf: Scan this spot",
@@ -333,6 +333,29 @@ def test_buying_in_words() -> None:
     ]
     assert prompt(step) == "pay $1 with which card?" and pointed(step, pays("Mud Worm")) == [("hand", 0)]
     assert told(play(step, pays("Mud Worm")))[0] == "Ann paid with Mud Worm ($1)"
+
+
+def test_a_lower_price_says_what_is_printed_and_why() -> None:
+    step = deal(
+        "Leaky Rowboat, Mud Worm",
+        phase=BUY,
+        supply="Treble Hook,-,-,-,-",
+        bucket="Mud Worm",
+        clock="Delivery Truck",
+    )
+    assert words(step, buys(1)) == "buy at place 1: Treble Hook for $2, printed $3: Delivery Truck"
+    assert explained(step, "supply", 0)[-1] == "Now $2, printed $3: Delivery Truck."
+    assert words(step, fishes_out("Mud Worm")) == "buy from the Bait Bucket: Mud Worm for $1"
+    assert not explained(step, "bucket", card("Mud Worm"))[-1].startswith("Now ")
+
+
+def test_what_a_card_does_later_is_told_when_it_is_played() -> None:
+    step = deal("Smooth Drag, Braided Line, Mud Worm, Anchor", phase=Phase.SEARCH)
+    stays = "stays until a fish of yours escapes in the Reel phase"
+    assert words(step, plays("Smooth Drag")) == f"play Smooth Drag: Reel: redraw a Fight card; {stays}"
+    step = play(step, END_SEARCH, plays("Mud Worm"))
+    assert words(step, plays("Smooth Drag")) == f"play Smooth Drag: Reel: redraw a Fight card; {stays}"
+    assert words(step, plays("Anchor")) == "play Anchor: Cast Strength +1"
 
 
 def test_an_anchor_in_words() -> None:
