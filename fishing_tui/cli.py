@@ -10,7 +10,7 @@ import click
 
 from fishing_tui import __version__, garbage
 from fishing_tui.screen_flags import ASCII, NO_MOUSE, PLAIN, flag, is_set, screen_flags
-from fishing_tui.terminal import is_dumb, settle_colours
+from fishing_tui.terminal import is_dumb, needs_ascii, settle_colours
 from rules import TITLES
 
 if TYPE_CHECKING:
@@ -137,6 +137,7 @@ def resume(number: int | None, cards: Path | None) -> None:
 
 
 @cli.command()
+@flag(ASCII)
 def games() -> None:
     """List the saved games."""
     from datetime import UTC, datetime
@@ -154,7 +155,7 @@ def games() -> None:
     now = datetime.now(UTC)
     for game in saved:
         title = TITLES.get(game.game, game.game)
-        click.echo(f"{game.number:>4}  {title}  {game.title}  {when(game.updated, now)}  {game.summary}")
+        _say(f"{game.number:>4}  {title}  {game.title}  {when(game.updated, now)}  {game.summary}")
 
 
 @cli.command(short_help="Show the rules of a game.")
@@ -169,7 +170,7 @@ def rules(game: str | None) -> None:
         raise click.UsageError(f"Name the game too: fishing-tui rules {' or '.join(TITLES)}.")
     from fishing_tui.rulebook import as_text, rulebook
 
-    click.echo(as_text(rulebook(game), RULES_WIDTH), nl=False)
+    _say(as_text(rulebook(game), RULES_WIDTH).removesuffix("\n"))
 
 
 @cli.group(cls=Commands, short_help="Write out or check card files.")
@@ -273,6 +274,14 @@ def _converse(
     garbage.begin()
     talk = Talk.here(ascii_only=is_set(ASCII))
     return PlainClient(talk, store, settings).run(opened, notices)
+
+
+def _say(words: str) -> None:
+    """Says what may hold any letters, in ASCII if asked for or where nothing else is safe."""
+    from fishing_tui.glyphs import to_ascii
+
+    ascii_only = is_set(ASCII) or needs_ascii(sys.stdout.encoding, os.environ)
+    click.echo(to_ascii(words) if ascii_only else words)
 
 
 def _unfit() -> str:

@@ -1,5 +1,6 @@
 """What can be chosen before a game, read from its options; the form and the command line both ask here."""
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -101,10 +102,14 @@ def check(model: "type[BaseModel]", chosen: Mapping[str, Any]) -> "tuple[BaseMod
 
 
 def clean_name(typed: str) -> str:
-    """A name without control characters and needless spaces, no wider than a table has room for."""
+    """A name without control characters and needless spaces, no wider than a table has room for.
+
+    A letter with an accent is one letter, however it was typed: names that look the same are the same.
+    """
     from rich.cells import set_cell_size
 
-    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in typed).split())
+    whole = unicodedata.normalize("NFC", typed)
+    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in whole).split())
     return set_cell_size(shown, LONGEST_NAME).strip()
 
 

@@ -23,8 +23,11 @@ class Glyphs(NamedTuple):
 LINES = Glyphs("─", "│", "┌", "┐", "└", "┘", "█", "░")
 ASCII = Glyphs("-", "|", "+", "+", "+", "+", "#", ".")
 
-_TWINS = str.maketrans("".join(LINES) + "øØłŁßæÆœŒđĐð•…–—‘’“”", "".join(ASCII) + "oOlLsaAoOdDd*.--''\"\"")
-"""What is drawn instead of a sign or letter that is no ASCII; accents go by themselves."""
+_LETTERS = "ß ss ẞ SS æ ae Æ Ae œ oe Œ Oe þ th Þ Th ø o Ø O ł l Ł L đ d Đ D ð d Ð D ħ h Ħ H ı i ŋ ng Ŋ Ng ŧ t Ŧ T ĸ k"
+_SIGNS = "€ EUR £ GBP • * · . … ... – - — - − - × x ‘ ' ’ ' ‚ ' ‹ ' › ' “ \" ” \" „ \" « \" » \" ¡ ! ⁄ /"
+_IN_TURN = f"{_LETTERS} {_SIGNS}".split()
+_TWINS = dict(zip((*LINES, *_IN_TURN[::2]), (*ASCII, *_IN_TURN[1::2]), strict=True))
+"""What is written instead of a sign or letter that is no ASCII; accents go by themselves."""
 
 
 def fitting(wanted: str, environment: Mapping[str, str]) -> Glyphs:
@@ -35,13 +38,29 @@ def fitting(wanted: str, environment: Mapping[str, str]) -> Glyphs:
 
 
 def to_ascii(text: str) -> str:
-    """The text in ASCII, each character in as many cells as before: "Zoë" is "Zoe", an unknown letter "?"."""
-    return text if text.isascii() else "".join(map(_ascii_character, text.translate(_TWINS)))
+    """The text in ASCII: "Zoë" is "Zoe", "Weiß" is "Weiss", and an unknown letter is "?"."""
+    return text if text.isascii() else "".join(map(_twin, text))
 
 
-def _ascii_character(character: str) -> str:
+def to_ascii_cells(text: str) -> str:
+    """The text in ASCII, each character in as many cells as before, though it be cut: "Weiß" is "Weis"."""
+    return text if text.isascii() else "".join(map(_twin_in_its_cells, text))
+
+
+def _twin_in_its_cells(character: str) -> str:
+    cells = _cells(character)
+    return _twin(character)[:cells].ljust(cells)
+
+
+def _twin(character: str) -> str:
+    if character in _TWINS:
+        return _TWINS[character]
+    parts = unicodedata.normalize("NFKD", character)
+    bare = "".join(part if part.isascii() else _TWINS.get(part, "") for part in parts)
+    return bare or "?" * _cells(character)
+
+
+def _cells(character: str) -> int:
     from rich.cells import get_character_cell_size
 
-    cells = get_character_cell_size(character)
-    bare = "".join(part for part in unicodedata.normalize("NFKD", character) if part.isascii())
-    return bare if len(bare) == cells else "?" * cells
+    return get_character_cell_size(character)

@@ -4,6 +4,9 @@ import os
 import sys
 from contextlib import suppress
 
+from fishing_tui.glyphs import to_ascii
+from fishing_tui.terminal import needs_ascii
+
 
 class Unusable(Exception):
     """A stream that nothing can be done without; says which."""
@@ -39,5 +42,6 @@ def unwritten(error: OSError) -> Unusable:
 
 def tell(mistake: str) -> None:
     """Says a mistake in one line, if anything takes it."""
+    line = f"fishing-tui: {' '.join(mistake.split())}"
     with suppress(OSError):
-        print(f"fishing-tui: {' '.join(mistake.split())}", file=sys.stderr, flush=True)
+        print(to_ascii(line) if needs_ascii(sys.stderr.encoding, os.environ) else line, file=sys.stderr)

@@ -24,6 +24,12 @@ def is_utf8(environment: Mapping[str, str]) -> bool:
     return _names_utf8(name) or ("." not in name and _means_utf8(name))
 
 
+def needs_ascii(encoding: str | None, environment: Mapping[str, str]) -> bool:
+    """Whether nothing but ASCII is safe to write: the terminal is not said to understand UTF-8, or the stream
+    that leads there is of another encoding."""
+    return not is_utf8(environment) or (encoding or "").casefold().replace("-", "") != "utf8"
+
+
 def _names_utf8(name: str) -> bool:
     """Whether a locale's name says so; some systems have one that consists of that alone."""
     charset = name.partition(".")[2] or name

@@ -92,6 +92,41 @@ def test_games_are_listed(tmp_path: Path) -> None:
     assert line.endswith("is next")
 
 
+@pytest.mark.parametrize(
+    ("words", "locale"),
+    [
+        ([], "C"),
+        ([], "de_DE.ISO-8859-1"),
+        (["--ascii"], "C.UTF-8"),
+    ],
+)
+def test_names_are_listed_in_ascii(tmp_path: Path, words: list[str], locale: str) -> None:
+    environment = {"LANG": locale, "LC_ALL": "", "LC_CTYPE": ""}
+    with GameStore.open(tmp_path / "games.sqlite3") as store:
+        Start.read("dice-fishing", "Zoë,Weiß", seed="7").begin(store)
+    told = run(tmp_path, "games", *words, **environment).stdout
+    assert "  Zoe, Weiss  " in told
+    assert told.isascii()
+
+
+def test_a_mistake_is_told_in_ascii_where_the_locale_is_no_other(tmp_path: Path) -> None:
+    words = ("play", "dice-fishing", "--solo", "Zoë", "--computer", "Bo")
+    for locale, name in (("C", "Zoe"), ("C.UTF-8", "Zoë")):
+        assert f"the players, {name}:" in run(tmp_path, *words, LC_ALL=locale).stderr
+
+
+def test_names_are_listed_as_they_are_in_utf8(tmp_path: Path) -> None:
+    with GameStore.open(tmp_path / "games.sqlite3") as store:
+        Start.read("dice-fishing", "Zoë,Bo", seed="7").begin(store)
+    for encoding, name in (("utf-8", "Zoë"), ("ascii", "Zoe")):
+        told = run(tmp_path, "games", LC_ALL="C.UTF-8", PYTHONIOENCODING=encoding).stdout
+        assert f"  {name}, Bo  " in told
+
+
+def test_rules_are_written_in_ascii_if_asked(tmp_path: Path) -> None:
+    assert run(tmp_path, "rules", "dice-fishing", "--ascii", LC_ALL="C.UTF-8").stdout.isascii()
+
+
 def test_a_store_of_a_newer_version_is_told_in_one_line(tmp_path: Path) -> None:
     import sqlite3
 

@@ -67,6 +67,7 @@ def test_a_right_choice_has_no_mistakes() -> None:
         ("\x00\n", ""),
         ("Bartholomew the Great", "Bartholomew the"),
         ("漁" * 9, "漁" * 8),
+        ("Zoe\u0308", "Zoë"),
     ],
 )
 def test_names_are_cleaned(typed: str, name: str) -> None:

@@ -2,13 +2,13 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from textwrap import TextWrapper
 from typing import TextIO
 
 from fishing_tui.glyphs import to_ascii
 from fishing_tui.plain.typed import Typed
-from fishing_tui.terminal import is_utf8
+from fishing_tui.terminal import needs_ascii
 
 _USUAL = (80, 24)
 """The size of a terminal that does not say how large it is."""
@@ -48,7 +48,7 @@ class Talk:
             reconfigure = getattr(stream, "reconfigure", None)
             if reconfigure is not None:
                 reconfigure(errors="replace")
-        needed = _needs_ascii(sys.stdout.encoding, os.environ)
+        needed = needs_ascii(sys.stdout.encoding, os.environ)
         return cls(sys.stdin, sys.stdout, ascii_only=ascii_only or needed)
 
     @property
@@ -125,11 +125,6 @@ class Talk:
         except (OSError, ValueError):
             return _USUAL
         return columns or _USUAL[0], lines or _USUAL[1]
-
-
-def _needs_ascii(encoding: str | None, environment: Mapping[str, str]) -> bool:
-    """Whether only ASCII is safe: the locale is not UTF-8, or the stream is not."""
-    return not (is_utf8(environment) and (encoding or "").casefold().replace("-", "") == "utf8")
 
 
 def _wrapper(width: int, indent: int) -> TextWrapper:

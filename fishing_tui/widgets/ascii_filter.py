@@ -4,7 +4,7 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
-from fishing_tui.glyphs import to_ascii
+from fishing_tui.glyphs import to_ascii_cells
 
 
 class AsciiFilter(LineFilter):
@@ -12,4 +12,4 @@ class AsciiFilter(LineFilter):
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
         """The same segments, in ASCII."""
-        return [Segment(to_ascii(text), style, control) for text, style, control in segments]
+        return [Segment(to_ascii_cells(text), style, control) for text, style, control in segments]

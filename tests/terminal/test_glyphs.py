@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from fishing_tui.begin import Start
-from fishing_tui.glyphs import ASCII, LINES, Glyphs, fitting, to_ascii
+from fishing_tui.glyphs import ASCII, LINES, Glyphs, fitting, to_ascii, to_ascii_cells
 from fishing_tui.rulebook import as_text, rulebook
 from fishing_tui.tables import table_of
 from fishing_tui.tables.look import Look
@@ -104,22 +104,41 @@ def test_ascii_has_a_sign_for_each() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "ascii_text"),
+    ("text", "spelled", "drawn"),
     [
-        ("Ann", "Ann"),
-        ("Zoë", "Zoe"),
-        ("Zoe\u0308", "Zoe"),
-        ("Jørgen Müßig", "Jorgen Musig"),
-        ("Ελένη", "?????"),
-        ("日本", "????"),
-        ("🐟!", "??!"),
-        ("┌─┐│", "+-+|"),
-        ("cut…", "cut."),
+        ("Ann", "Ann", "Ann"),
+        ("Zoë", "Zoe", "Zoe"),
+        ("Zoe\u0308", "Zoe", "Zoe"),
+        ("Jørgen Müßig", "Jorgen Mussig", "Jorgen Musig"),
+        ("Straße€", "StrasseEUR", "StraseE"),
+        ("Łódź", "Lodz", "Lodz"),
+        ("Ægir Þór", "Aegir Thor", "Agir Tor"),
+        ("cœur ŋ ı ħ ŧ đ", "coeur ng i h t d", "cour n i h t d"),
+        ("Dvořák Ștefan Ğ ŉ", "Dvorak Stefan G n", "Dvorak Stefan G n"),
+        ("«O’Hara» „yes“ ‹no›", '"O\'Hara" "yes" \'no\'', '"O\'Hara" "yes" \'no\''),
+        ("£5 – 7·½", "GBP5 - 7.1/2", "G5 - 7.1"),
+        ("Ελένη", "?????", "?????"),
+        ("日本", "????", "????"),
+        ("Ａ", "A", "A "),
+        ("🐟!", "??!", "??!"),
+        ("┌─┐│", "+-+|", "+-+|"),
+        ("cut…", "cut...", "cut."),
     ],
 )
-def test_what_is_no_ascii_becomes_ascii_of_the_same_width(text: str, ascii_text: str) -> None:
-    assert to_ascii(text) == ascii_text
-    assert width_of(ascii_text) == width_of(text)
+def test_what_is_no_ascii_becomes_ascii(text: str, spelled: str, drawn: str) -> None:
+    """Drawn, it takes as many cells as before."""
+    assert to_ascii(text) == spelled
+    assert to_ascii_cells(text) == drawn
+    assert width_of(drawn) == width_of(text)
+
+
+@pytest.mark.parametrize("name", ["LATIN SMALL LETTER", "LATIN CAPITAL LETTER"])
+def test_every_letter_of_the_latin_alphabets_of_europe_has_a_twin(name: str) -> None:
+    letters = [chr(code) for code in range(0xC0, 0x180) if unicodedata.name(chr(code)).startswith(name)]
+    assert len(letters) > 80
+    for letter in (*letters, *"ȘșȚțẞẀẁŴŵ"):
+        assert to_ascii(letter).rstrip(".").isalpha(), letter
+        assert to_ascii(letter).isascii()
 
 
 @pytest.mark.parametrize(
