@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Raw
 
 from fishing_tui import __version__
-from fishing_tui.faults import DamagedGame, NotTheWriter, StoreFault
+from fishing_tui.faults import NotTheWriter, StoreFault
 from fishing_tui.log import Log, LogLine
 from fishing_tui.opponents import player
 from fishing_tui.past import Move, past_of
@@ -19,10 +19,9 @@ from fishing_tui.saved import Stored, status_of
 from fishing_tui.store import FIRST_WRITER, GameStore
 from rules import GAMES, journal
 from rules.chance import seeded
-from rules.game import Action, AnyGame, BrokenData, Decision, IllegalAction, Seat, State, Step
+from rules.game import Action, AnyGame, Decision, IllegalAction, Seat, State, Step
 from rules.journal import (
     ActionRow,
-    BadRow,
     Header,
     Player,
     Row,
@@ -330,12 +329,8 @@ class GameSession:
         """Takes up the game as it is saved, in place of what was known of it."""
         self._followed = self._store.changed(self.number)
         stored = self._store.read(self.number)
-        try:
-            past = past_of(self.game, stored)
-            self.seating = journal.seating(stored.header, stored.rows)
-        except (BadRow, BrokenData) as error:
-            raise DamagedGame(self.number, str(error)) from error
-        self.opening, self._moves, self._undone, self.notice = past
+        past = past_of(self.game, stored)
+        self.opening, self._moves, self._undone, self.seating, self.notice = past
         self._rows = list(stored.rows)
         self._log = Log(self.game, self.opening)
         for move in self._moves:

@@ -28,13 +28,13 @@ from fishing_tui.faults import (
     StoreUnusable,
 )
 from fishing_tui.files import as_text, write_whole
-from fishing_tui.game_lines import go_on, insert_game, keep_game, read_game, read_writer
+from fishing_tui.game_lines import go_on, insert_game, keep_game, read_game, read_header, read_writer
 from fishing_tui.gate import gate
 from fishing_tui.opening import open_database
 from fishing_tui.presence import Presence
 from fishing_tui.saved import SavedGame, Status, Stored, status_of
 from rules import GAMES, journal
-from rules.journal import Header, Row
+from rules.journal import Header, RefusedJournal, Row
 
 if TYPE_CHECKING:
     from rules.game import AnyGame
@@ -64,8 +64,9 @@ _OLDEST, _LATEST = 1970, 9999
 
 _LISTED = (
     "SELECT number, game, coalesce(nullif(name, ''), players), updated, finished, summary FROM games"
-    " {} ORDER BY updated DESC, number DESC"
+    " {} ORDER BY updated > ?, updated DESC, number DESC"
 )
+"""Newest first; a moment that is still to come is from a clock that was wrong."""
 
 
 class GameStore:
@@ -136,12 +137,16 @@ class GameStore:
 
     def games(self) -> list[SavedGame]:
         """All saved games, newest first."""
-        return [_listed(line) for line in self.file().read(_LISTED.format(""))]
+        return [_listed(line) for line in self.file().read(_LISTED.format(""), _now())]
 
     def newest_unfinished(self) -> SavedGame | None:
-        """The game to continue with."""
-        lines = self.file().read(_LISTED.format("WHERE NOT finished") + " LIMIT 1")
-        return _listed(lines[0]) if lines else None
+        """The game to continue with: the newest that can be opened, else the newest."""
+        lines = self.file().read(_LISTED.format("WHERE NOT finished"), _now())
+        waiting = [_listed(line) for line in lines]
+        for game in waiting:
+            if self._can_be_read(game.number):
+                return game
+        return waiting[0] if waiting else None
 
     def read(self, number: int) -> Stored:
         """A whole game. Raises `NoSuchGame`, `DamagedGame`, or `RefusedJournal` for a newer format."""
@@ -204,6 +209,13 @@ class GameStore:
         status = status_of(game, state, seating)
         with self._writing() as connection:
             return insert_game(connection, None, FIRST_WRITER, stored, status, _now())
+
+    def _can_be_read(self, number: int) -> bool:
+        try:
+            read_header(number, self._one("CAST(header AS BLOB)", number))
+        except (DamagedGame, RefusedJournal):
+            return False
+        return True
 
     def _one(self, column: str, number: int) -> Any:
         found = self.file().read(f"SELECT {column} FROM games WHERE number = ?", number)

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from fishing_tui.opponents import player
 from fishing_tui.session import GameSession
-from fishing_tui.store import DamagedGame, GameStore, NoSuchGame, NotTheWriter, StoreFull
+from fishing_tui.store import GameStore, NoSuchGame, NotTheWriter, StoreFull
 from rules import journal
 from rules.chance import seeded
 from rules.game import IllegalAction
@@ -407,23 +407,40 @@ class TestResume:
         assert again.state.shoal == 0
 
     @pytest.mark.parametrize(
-        "statement",
+        "damage",
         [
-            "UPDATE rows SET body = replace(body, '\"back\":1', '\"back\":9')",
-            "UPDATE rows SET body = replace(body, 'Cast', 'Fly'), game = game",
+            "body = x'7b7d' WHERE place = 4",
+            "body = replace(body, 'Cast', 'Fly') WHERE place = 4",
+            "place = 9 WHERE place = 4",
+            'body = \'{"type":"undo","seat":0,"writer":1,"back":9,"checksum":""}\' WHERE place = 4',
         ],
     )
-    def test_a_journal_that_makes_no_sense_is_named(self, store, path, session, statement):
+    @pytest.mark.parametrize("snapshot_left", [True, False])
+    def test_a_damaged_row_does_not_end_a_game(self, store, path, session, damage, snapshot_left):
         for action in (Cast(), Bait()):
             session.submit(action)
         session.undo()
+        before = session.state
+        for action in (Cast(), Cast()):
+            session.submit(action)
         with closing(sqlite3.connect(path)) as connection:
-            connection.execute(statement)
-            if "Fly" in statement:
+            connection.execute(f"UPDATE rows SET {damage}")
+            if not snapshot_left:
                 connection.execute("UPDATE games SET snapshot = x'7b7d'")
             connection.commit()
-        with pytest.raises(DamagedGame, match="cannot be read"):
-            GameSession.resume(store, session.number, GAMES)
+        again = GameSession.resume(store, session.number, GAMES)
+        assert again.notice
+        assert again.state == (session.state if snapshot_left else before)
+        again.submit(Bait())
+        once_more = GameSession.resume(store, session.number, GAMES)
+        assert once_more.state == again.state
+
+    def test_who_sat_where_is_known_up_to_the_damage(self, store, path, session):
+        session.hand_over(0, computer("Robo"))
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("UPDATE rows SET body = replace(body, '\"seat\":0', '\"seat\":7')")
+            connection.commit()
+        assert GameSession.resume(store, session.number, GAMES).names == ("Ann", "Bo")
 
 
 class TestLog:

@@ -81,8 +81,8 @@ class TestGames:
             assert [game.number for game in again.games()] == [number]
 
     def test_the_list_shows_the_newest_first(self, store, monkeypatch):
-        moments = iter(f"2030-01-0{day}T00:00:00+00:00" for day in (1, 2, 3))
-        monkeypatch.setattr(store_module, "_now", lambda: next(moments))
+        moments = iter(f"2020-01-0{day}T00:00:00+00:00" for day in (1, 2, 3))
+        monkeypatch.setattr(store_module, "_now", lambda: next(moments, "2020-02-01"))
         first, second = create(store), create(store)
         store.append(first, 1, (), b"", Status("Ann, Bo", finished=True, summary="Bo won"))
         assert [game.number for game in store.games()] == [first, second]
@@ -93,7 +93,7 @@ class TestGames:
             True,
             "Bo won",
         )
-        assert newest.updated == datetime(2030, 1, 3, tzinfo=UTC)
+        assert newest.updated == datetime(2020, 1, 3, tzinfo=UTC)
         assert store.newest_unfinished().number == second
 
     def test_the_time_is_now_in_utc(self, store):
@@ -364,6 +364,22 @@ class TestDamage:
         assert store.newest_unfinished() == line
         store.export_to(number, tmp_path / "exported")
         assert (tmp_path / "exported").read_text().count("\n") == 2
+
+    @pytest.mark.parametrize("header", [b"\0", b'{"journal":2,"app":"9.9"}'])
+    def test_the_game_to_continue_with_is_one_that_can_be_opened(self, store, path, header):
+        sound, other = create(store), create(store)
+        change(path, f"UPDATE games SET header = ? WHERE number = {other}", header)
+        assert store.newest_unfinished().number == sound
+        change(path, "UPDATE games SET header = ?", header)
+        assert store.newest_unfinished().number == other, "opening it will say what is wrong"
+
+    def test_a_clock_that_was_wrong_keeps_no_game_on_top(self, store, path):
+        sound, future = create(store), create(store)
+        change(path, f"UPDATE games SET updated = '2999-01-01T00:00:00+00:00' WHERE number = {future}")
+        assert [game.number for game in store.games()] == [sound, future]
+        assert store.newest_unfinished().number == sound
+        store.append(future, 1, (), b"", STATUS)
+        assert store.newest_unfinished().number == future
 
     @pytest.mark.parametrize("snapshot", [b"", b"\xff", b'{"half":'])
     def test_a_game_whose_newest_state_is_damaged_is_exported_all_the_same(
