@@ -66,12 +66,12 @@ class Course:
             try:
                 step = screen.session.submit(screen.session.computer_action())
             except StoreFault as fault:
-                telling.stop()
+                telling.end()
                 screen.hold_up(fault)
                 return
             await telling.tell(step, linger=True)
         together = telling.held
-        telling.stop()
+        telling.end()
         self._pass_on(before, together)
 
     def _pass_on(self, before: Seat | None, together: bool) -> None:

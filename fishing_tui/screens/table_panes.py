@@ -32,7 +32,9 @@ PEEK = Key("p", "peek", "screen.peek")
 _BEFORE_PEEK = 2
 _WIDEN = "  x all choices"
 """What is said beside the question, where there is room, while only some of the choices are listed."""
-_ON = (Key("any key", "go on", "screen.skip"),)
+_ON = Key("any key", "go on", "screen.skip")
+_WHILE_TOLD = ("screen.leave", "screen.seats")
+"""The commands that act while a step is told."""
 _BACK = (Key("any key", "back to the table", "screen.clear"), Key("up down", "scroll"))
 
 
@@ -185,8 +187,8 @@ class Panes:
         line = screen.query_one(KeyPane)
         if screen.notice:
             line.say(screen.notice)
-        elif screen.telling.holding:
-            line.keys(_ON)
+        elif screen.telling.busy:
+            line.keys((_ON, *(key for key in self._commands if key.action in _WHILE_TOLD)))
         else:
             line.keys(_BACK if screen.explanation or screen.pages.open else self._commands)
 

@@ -1,6 +1,7 @@
 """Telling a step beat by beat, so that what happens by itself can be followed; any key goes on."""
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from rules.game import Beat, Step
@@ -34,6 +35,7 @@ class Telling:
         self.shake = 0
         self.holding = False
         self.held = False
+        self._stood = False
 
     def skip(self) -> None:
         """Goes on at once to where somebody is asked."""
@@ -47,9 +49,15 @@ class Telling:
         """The next step is told at its own pace, even if an earlier one was skipped."""
         self._skip.clear()
 
+    def end(self) -> None:
+        """All is told. If it could be seen, a key that was still to go on must not choose anything."""
+        if self._stood:
+            self._screen.fishing.ignore_keys()
+        self.stop()
+
     def stop(self) -> None:
-        """All is told."""
-        self.busy, self.told, self.held = False, None, False
+        """Nothing is told any more."""
+        self.busy, self.told, self.held, self._stood = False, None, False, False
         self._skip.clear()
 
     async def tell(self, step: Step, linger: bool) -> None:
@@ -97,7 +105,7 @@ class Telling:
     async def _hold(self) -> None:
         """Shows where it stands until a key is pressed, whatever was skipped before."""
         self._skip.clear()
-        self.holding = True
+        self.holding = self._stood = True
         self._screen.hidden = False
         self._screen.paint()
         await self._skip.wait()
@@ -110,8 +118,9 @@ class Telling:
             await asyncio.sleep(0.1)
         if not seconds or self._skip.is_set():
             return
+        self._stood = True
         self._screen.paint()
-        try:
-            await asyncio.wait_for(self._skip.wait(), seconds)
-        except TimeoutError:
-            return
+        # Not wait_for: in Python 3.11 it forgets that it was cancelled when a key comes at the same moment.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._skip.wait()

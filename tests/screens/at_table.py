@@ -51,6 +51,13 @@ async def keys(pilot: Pilot[None], *pressed: str) -> None:
         await settle(pilot)
 
 
+async def go_on(pilot: Pilot[None], clock: Clock) -> None:
+    """Goes on from what is being told, as its last line says, and lets the moment pass in which no key acts."""
+    assert table_of(pilot).telling.busy and "any key goes on" in shown(pilot.app)
+    await keys(pilot, "z")
+    clock.go_on()
+
+
 def choice(app: FishingApp, text: str) -> str:
     """The label of the choice that says this."""
     _, row = line_with(app, text)

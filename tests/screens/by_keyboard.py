@@ -11,7 +11,7 @@ from fishing_tui.store import GameStore
 from fishing_tui.widgets.choices import LABELS
 from rules.chance import seeded
 from rules.game import Action
-from tests.screens.at_table import keys, lift, settle, table_app, table_of
+from tests.screens.at_table import go_on, keys, lift, settle, table_app, table_of
 from tests.screens.conftest import Clock
 from tests.screens.shell import SMALL, shown
 
@@ -23,7 +23,7 @@ async def play_to_the_result(store: GameStore, clock: Clock, session: GameSessio
     async with table_app(store, session, QUICK).run_test(size=SMALL) as pilot:
         await play_on(pilot, session, clock)
         while table_of(pilot).telling.holding:
-            await keys(pilot, "z")
+            await go_on(pilot, clock)
         assert "The game is over." in shown(pilot.app)
         await keys(pilot, "1")
         assert isinstance(pilot.app.screen, ResultScreen)
@@ -57,7 +57,7 @@ async def play_on(pilot: Pilot[None], session: GameSession, clock: Clock) -> Non
         if isinstance(pilot.app.screen, HandoverScreen):
             await lift(pilot, clock)
         elif table_of(pilot).telling.holding:
-            await keys(pilot, "z")
+            await go_on(pilot, clock)
         else:
             seat = session.decision.seat
             listed = session.decision.actions

@@ -12,7 +12,7 @@ from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
 from rules.dice_fishing.actions import FishFinder
 from tests.screens.at_table import choice, keys, settle, table_app
-from tests.screens.shell import LARGE, MIDDLE, SMALL, click, lines, play, press, shown
+from tests.screens.shell import LARGE, MIDDLE, SMALL, click, lines, play, shown
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
@@ -302,20 +302,6 @@ async def test_alan_is_told_step_by_step(store: GameStore) -> None:
         await settle(pilot)
         await keys(pilot, choice(pilot.app, "stop fishing"), "y")
         assert "Alan rolled" in shown(pilot.app) and session.state.turn.seat == 0
-
-
-async def test_a_key_goes_on_while_automatic_moves_are_told(store: GameStore) -> None:
-    session = play(store, "Ann")
-    settings = Settings(motion="off", pace="slow", confirmations=False)
-    async with table_app(store, session, settings).run_test(size=SMALL) as pilot:
-        await settle(pilot)
-        await press(pilot, choice(pilot.app, "stop fishing"))
-        screen = pilot.app.screen
-        assert isinstance(screen, TableScreen) and screen.telling.busy
-        assert "any key goes on" in shown(pilot.app)
-        await press(pilot, "z")
-        await settle(pilot)
-        assert not screen.telling.busy and session.state.turn.seat == 0
 
 
 async def test_a_secret_is_hidden_behind_a_curtain(store: GameStore) -> None:
