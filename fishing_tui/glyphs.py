@@ -23,9 +23,10 @@ class Glyphs(NamedTuple):
 LINES = Glyphs("─", "│", "┌", "┐", "└", "┘", "█", "░")
 ASCII = Glyphs("-", "|", "+", "+", "+", "+", "#", ".")
 
-_LETTERS = "ß ss ẞ SS æ ae Æ Ae œ oe Œ Oe þ th Þ Th ø o Ø O ł l Ł L đ d Đ D ð d Ð D ħ h Ħ H ı i ŋ ng Ŋ Ng ŧ t Ŧ T ĸ k"
+_LETTERS = "ß ss ẞ SS æ ae Æ Ae œ oe Œ Oe þ th Þ Th ŋ ng Ŋ Ng ı i ĸ k"
+_STRUCK = "ø o Ø O ł l Ł L đ d Đ D ð d Ð D ħ h Ħ H ŧ t Ŧ T"
 _SIGNS = "€ EUR £ GBP • * · . … ... – - — - − - × x ‘ ' ’ ' ‚ ' ‹ ' › ' “ \" ” \" „ \" « \" » \" ¡ ! ⁄ /"
-_IN_TURN = f"{_LETTERS} {_SIGNS}".split()
+_IN_TURN = f"{_LETTERS} {_STRUCK} {_SIGNS}".split()
 _TWINS = dict(zip((*LINES, *_IN_TURN[::2]), (*ASCII, *_IN_TURN[1::2]), strict=True))
 """What is written instead of a sign or letter that is no ASCII; accents go by themselves."""
 
