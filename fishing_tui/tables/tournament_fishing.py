@@ -37,7 +37,7 @@ class Plan(NamedTuple):
 
     spelled: every pile of every angler is told
     fight: the fight has a place of its own, not the shop's
-    shop: every card of the shop has a line with all that it shows
+    shop: lines for every card of the shop and all that it shows; none: names and prices alone
     columns: of a usual hand
     framed: every lake spot has a frame
     open: every angler has a line, and another for what is in play
@@ -46,7 +46,7 @@ class Plan(NamedTuple):
 
     spelled: bool
     fight: bool
-    shop: bool
+    shop: int
     columns: int
     framed: bool
     open: bool
@@ -82,7 +82,7 @@ def draw(view: FishingState, look: Look) -> Picture:
     if fight.on(view) and not plan.fight:
         spots += fight.draw(canvas, view, look, y)
     else:
-        spots += (shop.draw_open if plan.shop else shop.draw_compact)(canvas, view, look, y)
+        spots += _shop(canvas, view, look, y, plan.shop)
     y += shop.height(view, plan.shop)
     if plan.fight:
         spots += fight.draw(canvas, view, look, y)
@@ -92,6 +92,12 @@ def draw(view: FishingState, look: Look) -> Picture:
     y += plan.gaps > 2
     spots += _cards(canvas, view, look, y, plan)
     return Picture(canvas.rows, tuple(look.finish(canvas, spot) for spot in spots))
+
+
+def _shop(canvas: Canvas, view: FishingState, look: Look, y: int, lines: int) -> list[Spot]:
+    if lines:
+        return shop.draw_open(canvas, view, look, y, lines)
+    return shop.draw_compact(canvas, view, look, y)
 
 
 def boards(view: FishingState, look: Look) -> list[Row]:
@@ -144,7 +150,7 @@ def _plan(view: FishingState, look: Look) -> Plan:
     tells = together or take(spelled - brief)
     fights = take(fight.LINES)
     larger = take(hands)
-    open_shop = take(shop.height(view, open_=True) - shop.COMPACT)
+    open_shop = take(shop.height(view, 1) - shop.COMPACT)
     one_column = take(hands * (hand.rows(1) - hand.rows(_COLUMNS) - larger))
     framed = take(lake.height(view, framed=True) - lake.height(view, framed=False))
     if together:
@@ -152,7 +158,8 @@ def _plan(view: FishingState, look: Look) -> Plan:
     else:
         opened = take(anglers.open_height(view) - (spelled if tells else brief) - _PLAY)
     gaps = sum([take(1) for _ in range(_SECTIONS)])
-    return Plan(tells, fights, open_shop, 1 if one_column else _COLUMNS, framed, opened, gaps)
+    lines = open_shop + (open_shop and take(shop.height(view, 2) - shop.height(view, 1)))
+    return Plan(tells, fights, lines, 1 if one_column else _COLUMNS, framed, opened, gaps)
 
 
 def _cards(canvas: Canvas, view: FishingState, look: Look, y: int, plan: Plan) -> list[Spot]:

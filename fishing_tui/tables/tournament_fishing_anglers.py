@@ -5,14 +5,18 @@ from typing import NamedTuple
 
 from fishing_tui.tables.look import QUIET, Look
 from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, length
+from fishing_tui.tables.tournament_fishing_cards import short
 from fishing_tui.tables.tournament_fishing_hand import draw_play
 from rules.game import Seat, Target
+from rules.tournament_fishing.components import CLOCK, WEATHER
 from rules.tournament_fishing.scoring import standings
 from rules.tournament_fishing.state import FishingState
 
 LONGEST_NAME = "x" * 16
 
 _GAP = 3
+_CARD_NAME = 16
+"""Cells for the card of an AI Angler: always as many, so that nothing moves."""
 
 
 class Part(NamedTuple):
@@ -92,8 +96,10 @@ def _seat(view: FishingState, look: Look, seat: Seat, spelled: bool) -> list[Par
     """A seat: whether it acts, its name, its piles, its catch."""
     mark: Piece = (">" if seat == view.seat and not view.ended else " ", "bold")
     if seat >= len(view.anglers):
-        number = len(view.rivals[seat - len(view.anglers)].livewell)
-        return [Part([mark, look.name(seat), ("  fish ", QUIET), (f"{number}", "bold")])]
+        rival = seat - len(view.anglers)
+        acted = (f"  {_acted_by(view, rival):<{_CARD_NAME}}", QUIET)
+        number = len(view.rivals[rival].livewell)
+        return [Part([mark, look.name(seat), ("  fish ", QUIET), (f"{number}", "bold"), acted])]
     angler = view.anglers[seat]
     free = "bold $accent" if look.open(Target("angler", seat)) else look.name(seat)[1]
     total = standings(view).sheets[seat].total
@@ -111,3 +117,11 @@ def _seat(view: FishingState, look: Look, seat: Seat, spelled: bool) -> list[Par
             Part([(f"  discards {len(angler.discards)}", QUIET)]),
         ]
     return [*parts, Part([("  fish ", QUIET), (f"{len(angler.livewell)}{worth}", "bold")])]
+
+
+def _acted_by(view: FishingState, rival: int) -> str:
+    """The card that an AI Angler has acted by last."""
+    clock = view.setup.rivals[rival] == "clock"
+    turned = (view.clock if clock else view.weather).discards[-1:]
+    names = [(CLOCK if clock else WEATHER)[card].name for card in turned]
+    return short(names[0], _CARD_NAME) if names else ""

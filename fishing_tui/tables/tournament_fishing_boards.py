@@ -171,7 +171,10 @@ def _legend(look: Look) -> Lines:
     for fight in (*COLOURED, FightSymbol.BLANK, FightSymbol.POP):
         name = "any card" if fight == FightSymbol.ANY else FIGHT_SYMBOLS[fight].name
         fights += [*fight_letters((fight,)), (f" {name}  ", QUIET)]
-    lake = f"{FACE_UP} face up  {NOTED} you know cards below the top one  {ANCHOR} an Anchor lies there"
+    depth = "x8 so many cards lie at a spot"
+    lake = (
+        f"{depth}  {FACE_UP} face up  {NOTED} you know cards below the top one  {ANCHOR} an Anchor lies there"
+    )
     return [
         [("What the letters mean", "bold")],
         *_entry("Types", [(types, "")], look),

@@ -1,7 +1,7 @@
 """The cards of an angler in Tournament Fishing: the hand, and what is in play."""
 
 from fishing_tui.tables.look import QUIET, Look
-from fishing_tui.tables.picture import Box, Canvas, Spot, length, width_of
+from fishing_tui.tables.picture import Box, Canvas, Spot, length, width_of, wrapped
 from fishing_tui.tables.tournament_fishing_cards import TYPE_STYLES, brief, short, stats
 from rules.game import UNKNOWN, Seat, Target
 from rules.tournament_fishing.components import ANGLER
@@ -120,6 +120,18 @@ def effect_text(card: int, view: FishingState, width: int) -> str:
         return text
     cut = text[: max(width - len(_MORE), 0)].rpartition(" ")[0]
     return f"{cut}{_MORE}" if cut else ""
+
+
+def effect_lines(card: int, view: FishingState, width: int, most: int) -> list[str]:
+    """What a card does in lines of this width, at the most so many; what finds no room is left out."""
+    whole = effect_text(card, view, width * most)
+    lines = ["".join(text for text, _ in pieces).strip() for pieces in wrapped([(whole, "")], width)]
+    if len(lines) <= most:
+        return lines
+    last = lines[most - 1]
+    while last and width_of(f"{last}{_MORE}") > width:
+        last = last.rpartition(" ")[0]
+    return [*lines[: most - 1], f"{last}{_MORE}"]
 
 
 def _card(canvas: Canvas, view: FishingState, box: Box, card: int, style: str) -> None:

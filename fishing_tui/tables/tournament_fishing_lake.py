@@ -5,6 +5,7 @@ from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, fitting
 from fishing_tui.tables.tournament_fishing_cards import ANCHOR, NOTED, lying_pieces, short
 from rules.game import NOTHING, UNKNOWN, Target
 from rules.tournament_fishing.components import LOCATIONS
+from rules.tournament_fishing.effect_words import count
 from rules.tournament_fishing.state import FishingState
 
 _COMPACT = 2
@@ -74,10 +75,17 @@ def _noted(view: FishingState, number: int) -> str:
     return NOTED if any(lying.card != UNKNOWN for lying in view.spots[number].cards[1:]) else ""
 
 
+def _depth(view: FishingState, number: int) -> str:
+    """How many cards lie at a spot: in a word, or behind a sign where a Location needs the room."""
+    spot = view.spots[number]
+    cards = f"x{len(spot.cards)}" if view.setup.locations else count(len(spot.cards), "card")
+    return f"{cards}{_noted(view, number)}"
+
+
 def _compact(canvas: Canvas, view: FishingState, look: Look, box: Box, number: int) -> None:
     """Number, Location and depth in the first line, the top card in the second."""
     spot = view.spots[number]
-    depth = f"{len(spot.cards)}{_noted(view, number)}"
+    depth = _depth(view, number)
     room = box.width - 2
     anchor = ANCHOR if spot.anchors else ""
     x = canvas.say(box.x + 1, box.y, f"{number + 1} ", _style(view, look, number))

@@ -3,7 +3,7 @@
 from fishing_tui.tables.look import QUIET, Look
 from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, fitting, length
 from fishing_tui.tables.tournament_fishing_cards import short, stats
-from fishing_tui.tables.tournament_fishing_hand import effect_text
+from fishing_tui.tables.tournament_fishing_hand import effect_lines
 from rules.game import NOTHING, Target
 from rules.tournament_fishing.components import ANGLER
 from rules.tournament_fishing.hands import distinct
@@ -15,9 +15,9 @@ _NAME = 19
 _LABEL = 6
 
 
-def height(view: FishingState, open_: bool) -> int:
-    """Lines of the shop: two, or one a card with all that it shows."""
-    return len(view.supply) + 1 if open_ else COMPACT
+def height(view: FishingState, lines: int) -> int:
+    """Lines of the shop: two, or so many a card with all that it shows, and one for the Bait Bucket."""
+    return lines * len(view.supply) + 1 if lines else COMPACT
 
 
 def draw_compact(canvas: Canvas, view: FishingState, look: Look, y: int) -> list[Spot]:
@@ -50,22 +50,27 @@ def _row(canvas: Canvas, view: FishingState, look: Look, y: int, columns: int) -
     return spots
 
 
-def draw_open(canvas: Canvas, view: FishingState, look: Look, y: int) -> list[Spot]:
-    """A line a card with all that it shows; the last line is the Bait Bucket."""
+def draw_open(canvas: Canvas, view: FishingState, look: Look, y: int, lines: int) -> list[Spot]:
+    """Every card with all that it shows, what it does in so many lines at the most; then the Bait Bucket."""
     canvas.say(1, y, "Shop", QUIET)
     spots: list[Spot] = []
     for place, card in enumerate(view.supply):
         if card == NOTHING:
-            canvas.say(_LABEL, y + place, "-", QUIET)
+            canvas.say(_LABEL, y, "-", QUIET)
+            y += 1
             continue
         target = Target("supply", place)
-        x = canvas.say(_LABEL, y + place, f"${ANGLER[card].cost} ", "bold")
+        x = canvas.say(_LABEL, y, f"${ANGLER[card].cost} ", "bold")
         style = "bold $accent" if look.open(target) else ""
-        canvas.say(x, y + place, ANGLER[card].name, style)
-        x = canvas.put(x + _NAME + 1, y + place, stats(ANGLER[card])) + 1
-        canvas.say(x, y + place, effect_text(card, view, look.width - x - 1), QUIET)
-        spots.append(Spot(f"supply {place}", target, Box(_LABEL, y + place, look.width - _LABEL, 1)))
-    return spots + _bucket(canvas, view, look, Box(1, y + len(view.supply), look.width - 1, 1))
+        canvas.say(x, y, ANGLER[card].name, style)
+        x = canvas.put(x + _NAME + 1, y, stats(ANGLER[card])) + 1
+        text = effect_lines(card, view, look.width - x - 1, lines)
+        for line, words in enumerate(text):
+            canvas.say(x, y + line, words, QUIET)
+        size = max(len(text), 1)
+        spots.append(Spot(f"supply {place}", target, Box(_LABEL, y, look.width - _LABEL, size)))
+        y += size
+    return spots + _bucket(canvas, view, look, Box(1, y, look.width - 1, 1))
 
 
 def _in_bucket(view: FishingState, look: Look, most: int = _NAME) -> list[Piece]:

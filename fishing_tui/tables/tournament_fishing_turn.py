@@ -177,7 +177,7 @@ def _cash(view: FishingState, seat: Seat, room: int) -> list[Piece]:
         elif due:
             pieces += [("  to pay ", QUIET), (f"${due}", "bold $warning")]
         elif chosen:
-            pieces.append(("  all is covered", QUIET))
+            pieces.append(("  covered", QUIET))
     if not chosen:
         return pieces
     pieces += [("   chosen ", QUIET), (f"${price}", "bold")]

@@ -8,6 +8,7 @@ from fishing_tui.store import GameStore
 from fishing_tui.tables import tournament_fishing_words as sentences
 from fishing_tui.tables.tournament_fishing import boards
 from fishing_tui.tables.tournament_fishing_cards import wanted
+from fishing_tui.tables.tournament_fishing_hand import _MORE
 from rules.game import Action, Beat, Step
 from rules.tournament_fishing import actions
 from rules.tournament_fishing.actions import DRAW_CARDS, END_BUYING, FACE_FIGHT, USE_CLOCK, USE_WEATHER
@@ -284,7 +285,7 @@ def test_while_the_payment_is_told_nothing_is_left_to_pay(size: tuple[int, int])
     told = [beat.state for beat in step.beats if isinstance(beat.state, FishingState)]
     (paid, *_) = [state for state in told if state.seat == 0 and state.anglers[0].turn.bought]
     text = text_of(drawn(paid, size).rows)
-    assert "cash $2 in hand  all is covered   chosen $3: Treble Hook" in text and "$-" not in text
+    assert "cash $2 in hand  covered   chosen $3: Treble Hook" in text and "$-" not in text
 
 
 @SIZES
@@ -330,6 +331,28 @@ def test_the_lake_says_what_a_fish_wants(size: tuple[int, int], fish: str, sign:
     (spot,) = [spot for spot in picture.spots if spot.name == "spot 1"]
     rows = text_of([row[spot.box.x : spot.box.x + spot.box.width] for row in picture.rows])
     assert sign in rows
+
+
+@SIZES
+def test_the_numbers_above_the_spots_say_what_they_count(size: tuple[int, int]) -> None:
+    assert "8 cards" in text_of(drawn(table(SCANNING), size).rows)
+    with_places = text_of(drawn(table(SEARCHING), size).rows)
+    assert "x8" in with_places or "8 cards" in with_places
+
+
+@SIZES
+def test_the_card_that_an_ai_acted_by_stands_beside_its_name(size: tuple[int, int]) -> None:
+    step = meet("Mud Worm", ai=CATCH_3, weather_ai="Gusts")
+    text = text_of(drawn(table(step), size).rows)
+    assert f"fish 1  {CATCH_3}" in text and "fish 0  Gusts" in text
+
+
+def test_a_card_of_the_shop_is_told_to_its_end_where_there_is_room() -> None:
+    step = deal("Mud Worm", supply="Braided Line, Chugger, Smooth Drag,-,-", phase=BUY)
+    rows = text_of(drawn(table(step), LARGE).rows)
+    assert "until it has kept a Lure." in " ".join(rows.split())
+    assert "escapes in the Reel phase." in " ".join(rows.split())
+    assert _MORE not in rows.split("Bucket")[0]
 
 
 def test_a_fish_with_more_than_bait_to_it_shows_that_too() -> None:
