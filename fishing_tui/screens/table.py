@@ -1,6 +1,6 @@
 """The table: the game on top, the question and its choices at the bottom left, the log beside them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -12,7 +12,7 @@ from textual.screen import Screen
 from fishing_tui.choosing import Choosing
 from fishing_tui.faults import StoreFault
 from fishing_tui.screens.table_course import Course, first_viewer, humans
-from fishing_tui.screens.table_pages import SCROLLING, Draw, Pages, keys_page, log_page
+from fishing_tui.screens.table_pages import KEYS, SCROLLING, Draw, Pages, keys_page, log_page
 from fishing_tui.screens.table_panes import Panes
 from fishing_tui.screens.table_seats import handovers
 from fishing_tui.screens.table_telling import Telling
@@ -118,6 +118,11 @@ class TableScreen(Screen[None]):
         return at_keyboard and self.session.acting == "human" and not self.telling.busy
 
     @property
+    def keys(self) -> Sequence[tuple[str, str]]:
+        """The keys that do something here, and what each does."""
+        return (*self.table.KEYS, *KEYS)
+
+    @property
     def board(self) -> Board:
         """The pane of the game itself."""
         return self.query_one(Board)
@@ -176,6 +181,7 @@ class TableScreen(Screen[None]):
         except StoreFault:
             return  # whatever is played next will say so
         if lost:
+            self.fishing.ignore_keys()
             self.fishing.look_on(self.session.number, "Another window has taken this game over.")
 
     # An action, and what follows from it
@@ -464,7 +470,7 @@ class TableScreen(Screen[None]):
 
     def action_keys(self) -> None:
         """What every key does."""
-        self._turn_to(keys_page(self.table.KEYS))
+        self._turn_to(keys_page(self.keys))
 
     def _turn_to(self, draw: Draw, at_end: bool = False) -> None:
         self.pages.show(draw, at_end)

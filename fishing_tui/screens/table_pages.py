@@ -6,24 +6,40 @@ from fishing_tui.log import LogLine
 from fishing_tui.tables.look import Look
 from fishing_tui.tables.picture import Canvas, Piece, Row, wrapped
 
-KEYS = (
-    ("1-9", "choose a line; further lines have letters"),
+_MOVING = (
     ("up, down", "move in the choices; on the board, from piece to piece"),
     ("left, right, Tab", "enter the board and move from piece to piece; Tab goes back"),
-    ("Enter, Space", "choose the line, or mark the piece under the cursor"),
-    ("Esc, x", "take marks back, or answer no"),
-    ("u, U", "undo, redo"),
+)
+_LOOKING = (
     ("i", "explain a piece: the one under the cursor, or the next one pointed at"),
     ("right button", "explain the piece below it"),
     ("o", "all boards"),
     ("g", "the whole log"),
     ("PageUp, PageDown", "scroll the log, or a page like this"),
     ("r", "rules, at the one for this question"),
-    ("s", "hand a seat to the computer, or back"),
     ("q", "leave; the game is saved"),
     ("Ctrl+P", "palette: themes, settings"),
     ("Ctrl+L", "paint everything anew, after something else wrote on the screen"),
 )
+KEYS = (
+    ("1-9", "choose a line; further lines have letters"),
+    *_MOVING,
+    ("Enter, Space", "choose the line, or mark the piece under the cursor"),
+    ("Esc, x", "take marks back, or answer no"),
+    ("u, U", "undo, redo"),
+    ("s", "hand a seat to the computer, or back"),
+    *_LOOKING,
+)
+"""The keys of a player; a table may add to them."""
+
+ONLOOKER_KEYS = (
+    ("1-9", "choose a line"),
+    *_MOVING,
+    ("Enter, Space", "choose the line"),
+    ("Esc, x", "leave the board"),
+    *_LOOKING,
+)
+"""The keys at a table where nothing can be played."""
 
 SCROLLING = ("up", "down", "k", "j", "pageup", "pagedown")
 """The keys that scroll a page; every other key closes it."""
@@ -80,13 +96,11 @@ def log_page(lines: Sequence[LogLine]) -> Draw:
     return draw
 
 
-def keys_page(more: Sequence[tuple[str, str]]) -> Draw:
-    """What every key does, and what a table adds to that."""
+def keys_page(keys: Sequence[tuple[str, str]]) -> Draw:
+    """What each key does."""
 
     def draw(look: Look) -> list[Row]:
-        page: list[list[Piece]] = [
-            [(f"{key:<18}", "bold $primary"), (does, "")] for key, does in (*more, *KEYS)
-        ]
+        page: list[list[Piece]] = [[(f"{key:<18}", "bold $primary"), (does, "")] for key, does in keys]
         return _laid_out(page, look.width)
 
     return draw

@@ -1,10 +1,12 @@
 """Watching: a game that another window plays, shown as an onlooker sees it, with nothing secret."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from fishing_tui.choosing import Choosing
 from fishing_tui.faults import StoreFault
 from fishing_tui.screens.table import Answer, TableScreen
+from fishing_tui.screens.table_pages import ONLOOKER_KEYS
 
 if TYPE_CHECKING:
     from fishing_tui.session import GameSession
@@ -25,6 +27,11 @@ class WatchScreen(TableScreen):
     def deciding(self) -> bool:
         """Nobody is asked here."""
         return False
+
+    @property
+    def keys(self) -> Sequence[tuple[str, str]]:
+        """Only what an onlooker can do."""
+        return ONLOOKER_KEYS
 
     def begin(self) -> None:
         """Shows the game as it stands, and whose turn it is."""

@@ -21,7 +21,8 @@ from fishing_tui.tables.look import Look
 from rules import GAMES, TITLES
 from rules.journal import Seating
 from tests.screens.at_table import STILL, settle, table_app, table_of
-from tests.screens.shell import SMALL, play, press, shown
+from tests.screens.conftest import Clock
+from tests.screens.shell import LARGE, SMALL, lines, play, press, shown
 
 
 @pytest.fixture
@@ -85,13 +86,33 @@ async def test_watching_follows_what_happens_and_plays_nothing(
             await press(pilot, key)
         assert len(playing.log(None)) == told and playing.playing and not playing.lost()
         assert "Watching: " in shown(pilot.app)
-        for key, text in (("o", "back to the table"), ("g", "began to fish"), ("?", "what")):
+        for key, text in (
+            ("o", "back to the table"),
+            ("g", "began to fish"),
+            ("question_mark", "all boards"),
+        ):
             await press(pilot, key)
             assert text in shown(pilot.app)
             await press(pilot, "x")
         await press(pilot, "q")
         assert isinstance(pilot.app.screen, HomeScreen)
     act(playing)
+
+
+@pytest.mark.parametrize("game_id", TITLES)
+async def test_an_onlooker_is_told_no_key_that_does_nothing(
+    store: GameStore, elsewhere: GameStore, game_id: str
+) -> None:
+    session = play(elsewhere, "Ann", "Bo", game_id=game_id)
+    app = FishingApp(store, STILL, opened=lambda app: app.look_on(session.number))
+    async with app.run_test(size=LARGE) as pilot:
+        await settle(pilot)
+        await press(pilot, "question_mark")
+        page = [line[:68].rstrip() for line in lines(app)]
+        for words in ("undo", "mark", "hand a seat", "peek"):
+            assert not any(words in line for line in page), words
+        for words in ("explain a piece", "all boards", "leave", "rules"):
+            assert any(words in line for line in page), words
 
 
 async def test_a_watcher_takes_over_and_the_other_window_is_refused(
@@ -114,7 +135,7 @@ async def test_a_watcher_takes_over_and_the_other_window_is_refused(
 
 
 async def test_whoever_loses_the_game_is_told_watches_and_can_take_it_back(
-    store: GameStore, elsewhere: GameStore
+    store: GameStore, elsewhere: GameStore, clock: Clock
 ) -> None:
     session = play(store, "Ann", "Bo", actions=3)
     async with table_app(store, session).run_test(size=SMALL) as pilot:
@@ -122,6 +143,11 @@ async def test_whoever_loses_the_game_is_told_watches_and_can_take_it_back(
         other = GameSession.resume(elsewhere, session.number)
         await look_round(pilot)
         assert isinstance(pilot.app.screen, WatchScreen)
+        for key in ("2", "3"):
+            await press(pilot, key)
+            await settle(pilot)
+            assert isinstance(pilot.app.screen, WatchScreen) and not other.lost(), "it was meant for a move"
+        clock.go_on()
         assert "Another window has taken this game over." in shown(pilot.app)
         act(other)
         await look_round(pilot)
