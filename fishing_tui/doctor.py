@@ -3,6 +3,7 @@
 import os
 import platform
 import sys
+import textwrap
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
@@ -18,7 +19,10 @@ from fishing_tui.terminal_answers import Answers, ask
 from fishing_tui.themes import THEMES
 from fishing_tui.themes import fitting as fitting_theme
 
-_LABEL = 10
+_LABEL, _INDENT = 10, "  "
+_WIDEST = 100
+"""Sentences are easier to read in lines no longer than this."""
+
 _COLOURS = {"truecolor": "true colour", "256": "256", "standard": "16"}
 
 
@@ -80,14 +84,19 @@ def examine(chosen: settings.Settings, ascii_only: bool, environment: Mapping[st
 
 
 def show(found: Findings) -> None:
-    """Prints everything, in the terminal's colours if it goes there."""
+    """Prints everything, in the terminal's colours if it goes there.
+
+    What there is to know comes last: it is what a window that is too low for all still shows.
+    """
     console = Console(highlight=False, soft_wrap=True, no_color=found.wished_away or found.colourless)
     theme = next(theme for theme in THEMES if theme.name == found.theme)
+    width = min(found.size[0] if found.size else _WIDEST, _WIDEST)
+    to_do = [Text(line) for sentence in advice(found) for line in _item(sentence, width - len(_INDENT))]
     lines = [
         Text(f"fishing-tui {__version__}, Python {platform.python_version()} on {platform.system()}"),
-        *_section("This terminal", [Text(f"{name:<{_LABEL}}{value}") for name, value in facts(found)]),
         *_section("Everything the games draw", showcase(theme, found.glyphs)),
-        *_section("What to do", [Text(f"- {sentence}") for sentence in advice(found)]),
+        *_section("This terminal", [Text(f"{name:<{_LABEL}}{value}") for name, value in facts(found)]),
+        *_section("What to do", to_do),
     ]
     for line in lines:
         console.print(line)
@@ -136,7 +145,7 @@ def _about_colours(found: Findings) -> Iterator[str]:
     elif found.colours == "standard":
         yield _MORE_COLOURS.get(found.inside or found.kind, _MORE_COLOURS[""])
     elif found.colours == "256" and found.ssh:
-        yield "SSH carries 256 colours. For all: ssh -t HOST COLORTERM=truecolor fishing-tui"
+        yield "SSH carries 256 colours. For all: ssh -Ct HOST COLORTERM=truecolor fishing-tui"
 
 
 _MORE_COLOURS = {
@@ -167,6 +176,18 @@ def _window() -> tuple[int, int] | None:
     return None
 
 
+def _item(sentence: str, width: int) -> list[str]:
+    """A sentence of a list in lines that are broken between words alone, so that commands stay whole."""
+    return textwrap.wrap(
+        sentence,
+        max(width, 1),
+        initial_indent="- ",
+        subsequent_indent="  ",
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
 def _section(title: str, lines: list[Text]) -> list[Text]:
-    indented = [Text.assemble("  ", line) for line in lines]
+    indented = [Text.assemble(_INDENT, line) for line in lines]
     return [Text(), Text(title, "bold"), *indented]

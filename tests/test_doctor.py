@@ -57,7 +57,7 @@ def test_where_nothing_is_missing_there_is_nothing_to_do() -> None:
         ({"colours": "standard", "kind": "linux"}, "Linux console has 16"),
         ({"colours": "standard", "kind": "screen", "inside": "tmux"}, "tmux-256color"),
         ({"colours": "standard", "kind": "screen", "inside": "screen"}, "~/.screenrc"),
-        ({"colours": "256", "ssh": True}, "COLORTERM=truecolor fishing-tui"),
+        ({"colours": "256", "ssh": True}, "ssh -Ct HOST COLORTERM=truecolor fishing-tui"),
         ({"utf8": False, "locale": "C"}, "The terminal understands UTF-8 though its locale is C"),
         ({"utf8": False, "locale": "C", "answers": Answers()}, "The locale is C. For lines: LANG=C.UTF-8"),
         ({"answers": Answers(2, True)}, "two cells wide"),

@@ -14,12 +14,16 @@ MODERN = {CURSOR: b"\x1b[1;2R", MOUSE: b"\x1b[?1006;2$y", IDENTITY: b"\x1b[?62;2
 
 
 def examined(
-    folder: Path, answers: Mapping[bytes, bytes], words: tuple[str, ...] = (), **environment: str
+    folder: Path,
+    answers: Mapping[bytes, bytes],
+    words: tuple[str, ...] = (),
+    size: tuple[int, int] = (90, 40),
+    **environment: str,
 ) -> Terminal:
     """A terminal in which the doctor has been, and which is as it was before."""
     folders = {"FISHING_TUI_DATA": str(folder), "FISHING_TUI_CONFIG": str(folder)}
     command = [sys.executable, "-m", "fishing_tui", "doctor", *words]
-    terminal = Terminal(command, 90, 40, {**folders, **environment}, answers)
+    terminal = Terminal(command, *size, {**folders, **environment}, answers)
     before = terminal.attributes()
     assert terminal.wait() == 0
     assert terminal.attributes() == before
@@ -56,6 +60,30 @@ def test_a_terminal_that_does_not_answer_is_not_waited_for_long(tmp_path: Path) 
     assert "mouse     not known" in shown
     assert "─" in shown
     assert "\n  - " in shown
+
+
+WORST = {
+    "SSH_CONNECTION": "10.0.0.1 5 10.0.0.2 22",
+    "TMUX": "/tmp/tmux",
+    "TERM": "screen",
+    "LANG": "C",
+}
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 24)])
+def test_an_ordinary_window_still_shows_the_facts_and_what_to_do(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    answers = {**MODERN, MOUSE: b"\x1b[?1006;0$y"}
+    lines = examined(tmp_path, answers, size=size, **WORST).shown().splitlines()
+    told = [line.strip() for line in lines[-size[1] :]]
+    assert "This terminal" in told and "What to do" in told
+    assert "kind      screen, in tmux" in told
+    advice = lines[[line.strip() for line in lines].index("What to do") + 1 :]
+    words = " ".join(advice).split()
+    for whole in ("LANG=C.UTF-8", "fishing-tui", "~/.tmux.conf", "escape-time", '"tmux-256color"`'):
+        assert whole in words, whole
+    assert sum(line.startswith("  - ") for line in advice) >= 4
 
 
 def test_a_dumb_terminal_is_asked_nothing(tmp_path: Path) -> None:
