@@ -26,6 +26,9 @@ FOLDER = click.Path(path_type=Path, file_okay=False)
 SHELLS = click.Choice(("bash", "zsh", "fish"))
 RULES_WIDTH = 80
 
+NOTICE_STAYS = 30
+"""Seconds that a notice lies over what was opened."""
+
 _HOME_EPILOG = """\b
 Examples:
   fishing-tui                                          open Home
@@ -129,11 +132,15 @@ def play(
 def resume(number: int | None, cards: Path | None) -> None:
     """Go on with a saved game; without a number, with the newest that is not over."""
     with _open_store() as store:
-        number = _newest(store) if number is None else number
-        game = _game_of(store, number)
-    if cards:
-        _use_cards(game, cards)
-    _run(lambda app: app.resume_game(number))
+        try:
+            number = _newest(store) if number is None else number
+            game = _game_of(store, number)
+        except click.UsageError:
+            _tell(store.notice)
+            raise
+        if cards:
+            _use_cards(game, cards)
+        _run(lambda app: app.resume_game(number), store)
 
 
 @cli.command()
@@ -146,6 +153,7 @@ def games() -> None:
     from fishing_tui.times import when
 
     with _open_store() as store:
+        _tell(store.notice)
         try:
             saved = store.games()
         except StoreFault as fault:
@@ -231,10 +239,12 @@ def completion(shell: str) -> None:
     click.echo(maker(cli, {}, "fishing-tui", "_FISHING_TUI_COMPLETE").source())
 
 
-def _run(opened: "Callable[[Client], str | None] | None" = None) -> None:
+def _run(opened: "Callable[[Client], str | None] | None" = None, store: "GameStore | None" = None) -> None:
     """Opens the screens, or else plain mode: Home, or what `opened` asks for. Ends with their own status."""
     unfit = "" if is_set(PLAIN) else _unfit()
-    store = _open_store()
+    if not (unfit or is_set(PLAIN)):
+        _await_foreground()
+    store = store or _open_store()
     from fishing_tui.settings import load
 
     settings, warning = load()
@@ -257,9 +267,24 @@ def _show_screens(
     settle_colours(os.environ)
     from fishing_tui.app import FishingApp
 
-    app = FishingApp(store, settings, " ".join(notices), opened, ascii_only=is_set(ASCII))
+    told = _telling(notices, opened) if opened else None
+    app = FishingApp(store, settings, " ".join(notices), told, ascii_only=is_set(ASCII))
     app.run(mouse=not is_set(NO_MOUSE))
     return app.return_code or 0
+
+
+def _telling(
+    notices: list[str], opened: "Callable[[Client], str | None]"
+) -> "Callable[[FishingApp], str | None]":
+    """What is to be opened, with the notices on top of it: Home, which says them too, may never be seen."""
+
+    def open_and_tell(app: "FishingApp") -> str | None:
+        fault = opened(app)
+        for notice in notices:
+            app.notify(notice, severity="warning", timeout=NOTICE_STAYS, markup=False)
+        return fault
+
+    return open_and_tell
 
 
 def _converse(
@@ -276,12 +301,24 @@ def _converse(
     return PlainClient(talk, store, settings).run(opened, notices)
 
 
-def _say(words: str) -> None:
+def _await_foreground() -> None:
+    """Where there are jobs, one in the background waits here."""
+    if sys.platform == "win32":
+        return
+    from fishing_tui.foreground import NoForeground, await_foreground
+
+    try:
+        await_foreground(sys.stdin.fileno())
+    except NoForeground as fault:
+        raise click.ClickException("The screens need the foreground; start this without `&`.") from fault
+
+
+def _say(words: str, to_stderr: bool = False) -> None:
     """Says what may hold any letters, in ASCII if asked for or where nothing else is safe."""
     from fishing_tui.glyphs import to_ascii
 
     ascii_only = is_set(ASCII) or needs_ascii(sys.stdout.encoding, os.environ)
-    click.echo(to_ascii(words) if ascii_only else words)
+    click.echo(to_ascii(words) if ascii_only else words, err=to_stderr)
 
 
 def _unfit() -> str:
@@ -291,6 +328,12 @@ def _unfit() -> str:
     if is_dumb(os.environ):
         return "This terminal (TERM=dumb) only writes line after line, so this is plain mode."
     return ""
+
+
+def _tell(notice: str | None) -> None:
+    """Says what the player should know beside what was asked for."""
+    if notice:
+        _say(notice, to_stderr=True)
 
 
 def _open_store() -> "GameStore":

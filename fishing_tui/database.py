@@ -9,7 +9,15 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any
 
-from fishing_tui.faults import NewerStore, StoreBusy, StoreDamaged, StoreFault, StoreFull, StoreUnusable
+from fishing_tui.faults import (
+    NewerStore,
+    StoreBusy,
+    StoreDamaged,
+    StoreFault,
+    StoreFull,
+    StoreReadOnly,
+    StoreUnusable,
+)
 from fishing_tui.files import as_text
 from fishing_tui.rescue import BESIDE
 
@@ -65,8 +73,12 @@ def data_folder() -> Path:
 class Database:
     """One open file. Everything it raises is a `StoreFault`."""
 
+    writable = True
+
     def __init__(self, path: Path) -> None:
         self.path = path
+        if path.is_dir():
+            raise StoreUnusable(path, "it is a folder")
         if path.is_file() and not _looks_right(path):
             raise StoreDamaged(path)
         with self._faults():
@@ -75,7 +87,7 @@ class Database:
         try:
             with self._faults():
                 self._prepare()
-            self._identity = _identity(path)
+            self._identity = identity(path)
         except BaseException:
             self.close()
             raise
@@ -88,7 +100,7 @@ class Database:
     def replaced(self) -> bool:
         """Whether the file at the path is another by now, or none."""
         try:
-            return _identity(self.path) != self._identity
+            return identity(self.path) != self._identity
         except OSError:
             return True
 
@@ -106,6 +118,8 @@ class Database:
     @contextmanager
     def write(self) -> Iterator[sqlite3.Connection]:
         """One transaction: all that is done inside is kept when it ends, or nothing if it fails."""
+        if not self.writable:
+            raise StoreReadOnly(self.path)
         with self._faults():
             self._connection.execute("BEGIN IMMEDIATE")
             try:
@@ -189,7 +203,7 @@ def _is_full(path: Path) -> bool:
         return error.errno in NO_ROOM
 
 
-def _identity(path: Path) -> tuple[int, int]:
+def identity(path: Path) -> tuple[int, int]:
     """What tells a file from every other, whatever it is called. Raises `OSError`."""
     found = os.stat(path)  # noqa: PTH116 (asked before each write: a Path takes twice as long)
     return found.st_dev, found.st_ino

@@ -38,7 +38,20 @@ class StoreUnusable(StoreFault):
     """The file cannot be opened, read or written."""
 
     def __init__(self, path: Path, reason: str) -> None:
-        super().__init__(f"The saved games in {path} cannot be used: {reason}.")
+        super().__init__(
+            f"The saved games in {path} cannot be used: {reason}. See to that, and to the permissions of the "
+            "folder; or name another folder in FISHING_TUI_DATA."
+        )
+
+
+class StoreReadOnly(StoreFault):
+    """The file can be read, but nothing can be written there."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"Nothing can be saved in {path.parent}: the games there can only be listed and looked at. Make "
+            "the folder and its files writable, or name another folder in FISHING_TUI_DATA."
+        )
 
 
 class StoreDamaged(StoreFault):

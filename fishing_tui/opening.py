@@ -1,12 +1,14 @@
 """How the saved games are opened: a damaged file is set aside, and what can be read is rescued."""
 
+import os
 from contextlib import closing
 from pathlib import Path
 
 from fishing_tui.database import NO_ROOM, Database
-from fishing_tui.faults import StoreDamaged, StoreFull, StoreUnusable
+from fishing_tui.faults import StoreDamaged, StoreFull, StoreReadOnly, StoreUnusable
 from fishing_tui.files import free_name
 from fishing_tui.gate import gate
+from fishing_tui.read_only import ReadOnly
 from fishing_tui.rescue import BESIDE, Rescue, rescue
 
 _PATIENCE = 30.0
@@ -21,6 +23,8 @@ def open_database(path: Path) -> tuple[Database, str | None]:
     """The file, new if there is none, and a notice if a damaged one was set aside. Raises `StoreFault`."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        if path.is_file() and not os.access(path, os.W_OK):
+            return _open_to_read(path, StoreUnusable(path, "it can be neither written nor read"))
         notice = _finished_rescue(path)
         try:
             with gate(path, _PATIENCE):
@@ -28,10 +32,22 @@ def open_database(path: Path) -> tuple[Database, str | None]:
         except StoreDamaged:
             with gate(path, _PATIENCE, alone=True):
                 return _open_damaged(path)
+        except StoreUnusable as fault:
+            return _open_to_read(path, fault)
     except OSError as error:
         if error.errno in NO_ROOM:
             raise StoreFull(path.parent) from error
         raise StoreUnusable(path, error.strerror or str(error)) from error
+
+
+def _open_to_read(path: Path, fault: StoreUnusable) -> tuple[Database, str]:
+    """What can be read of a file that cannot be written. Raises the fault if that is nothing."""
+    if not path.is_file():
+        raise fault
+    try:
+        return ReadOnly(path), str(StoreReadOnly(path))
+    except StoreDamaged:
+        raise fault from None
 
 
 def _finished_rescue(path: Path) -> str | None:

@@ -6,6 +6,7 @@ however that ends: nothing has to be kept fresh, and nobody who is gone is taken
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 if sys.platform != "win32":
@@ -66,7 +67,7 @@ class Presence:
     def forget(self, number: int) -> None:
         """Clears away what earlier writers of a game left behind; nobody asks for them any more."""
         for path in self._folder.glob(f"{number}-*"):
-            path.unlink(missing_ok=True)
+            _clear_away(path)
 
     def _ours(self, number: int, writer: int) -> bool:
         return number in self._held and self._held[number][0] == writer
@@ -74,8 +75,14 @@ class Presence:
     def _let_go(self, number: int) -> None:
         if number in self._held:
             writer, file = self._held.pop(number)
-            self._path(number, writer).unlink(missing_ok=True)
+            _clear_away(self._path(number, writer))
             os.close(file)
 
     def _path(self, number: int, writer: int) -> Path:
         return self._folder / f"{number}-{writer}"
+
+
+def _clear_away(path: Path) -> None:
+    """Deletes a file; one that cannot be deleted tells nobody anything without its lock."""
+    with suppress(OSError):
+        path.unlink()
