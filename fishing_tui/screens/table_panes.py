@@ -29,7 +29,8 @@ COMMANDS = (
     Key("arrows", "move"),
 )
 PEEK = Key("p", "peek", "screen.peek")
-_BEFORE_PEEK = 2
+_WITH_PEEK = (Key("Enter", "ok"), COMMANDS[1], PEEK, *COMMANDS[2:])
+"""The same with one more, the first so short that 80 columns still hold the way out."""
 _WIDEN = "  x all choices"
 """What is said beside the question, where there is room, while only some of the choices are listed."""
 _ON = Key("any key", "go on", "screen.skip")
@@ -43,8 +44,7 @@ class Panes:
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
-        peek = (PEEK,) if screen.table.COVERED else ()
-        commands = (*COMMANDS[:_BEFORE_PEEK], *peek, *COMMANDS[_BEFORE_PEEK:])
+        commands = _WITH_PEEK if screen.table.COVERED else COMMANDS
         without = [f"screen.{name}" for name in screen.WITHOUT]
         self._commands = tuple(key for key in commands if key.action not in without)
 

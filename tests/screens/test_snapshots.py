@@ -74,7 +74,7 @@ async def test_coldwater_crown(
     ("people", "actions", "options", "keys"),
     [
         (("Ann", "Bo"), 0, {}, ()),
-        (("Ann",), 120, {"opponents": "both"}, ("p",)),
+        (("Ann",), 90, {"opponents": "both"}, ("p",)),
         (("Ann", "Bo"), 90, {"mode": "co-op"}, ()),
         (("Ann", "Bo", "Cy", "Di"), 200, {"weather": True, "locations": True}, ("tab", "i")),
         (("Ann", "Bo", "Cy"), 150, {"fight": "dice"}, ("o",)),

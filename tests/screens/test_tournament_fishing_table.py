@@ -377,6 +377,13 @@ def test_the_signs_for_any_lure_are_in_the_key_of_letters() -> None:
     assert "any any Lure  art any Artificial Lure  live any Live Bait Lure" in text
 
 
+@pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=["80x24", "120x40"])
+async def test_the_way_out_stands_among_the_keys(store: GameStore, size: tuple[int, int]) -> None:
+    async with table_app(store, seated(store, SEARCHING), OPEN).run_test(size=size) as pilot:
+        await settle(pilot)
+        assert "p peek" in lines(pilot.app)[-1] and "? keys  q leave" in lines(pilot.app)[-1]
+
+
 # Against AI Anglers, and together
 
 
