@@ -27,7 +27,7 @@ from fishing_tui.faults import StoreFault
 from fishing_tui.glyphs import ASCII, Glyphs, to_ascii
 from fishing_tui.glyphs import fitting as fitting_glyphs
 from fishing_tui.painting.shown import Difference, Shown
-from fishing_tui.screens.home import HomeScreen
+from fishing_tui.screens.home import HomeScreen, why_ascii
 from fishing_tui.screens.too_small import LEAST, TooSmallScreen
 from fishing_tui.settings import Settings, SettingsNotSaved
 from fishing_tui.settings import save as save_settings
@@ -64,6 +64,7 @@ class FishingApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "quit", show=False, system=True),
         Binding("ctrl+l", "redraw", show=False, id="app.redraw"),
+        Binding("ctrl+z", "suspend_process", show=False, priority=True, id="app.stop"),
     ]
 
     def __init__(
@@ -86,7 +87,7 @@ class FishingApp(App[None]):
         self.VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-tall")]
         self.store = store
         self.settings = settings
-        self._home = HomeScreen(notice)
+        self._home = HomeScreen(" ".join(filter(None, (notice, why_ascii(settings, ascii_only, os.environ)))))
         self._opened = opened
         self._deaf_until = 0.0
         self._type_ahead = TypeAhead(self)

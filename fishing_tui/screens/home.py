@@ -1,5 +1,6 @@
 """Home: the first screen. It is light: no game is loaded to draw it."""
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from textual import on
@@ -10,6 +11,8 @@ from textual.widgets import Static
 from fishing_tui import __version__
 from fishing_tui.faults import StoreFault
 from fishing_tui.saved import SavedGame
+from fishing_tui.settings import Settings
+from fishing_tui.terminal import is_utf8, locale_of, over_ssh
 from fishing_tui.times import when
 from fishing_tui.widgets.key_line import Key, KeyLine
 from fishing_tui.widgets.menu import Item, Menu
@@ -124,6 +127,19 @@ class HomeScreen(Page):
         except StoreFault as fault:
             self._notice = str(fault)
             return None
+
+
+def why_ascii(settings: Settings, ascii_only: bool, environment: Mapping[str, str]) -> str:
+    """Why a far terminal, which could probably draw lines, gets ASCII, and how to change that; "" otherwise.
+
+    ascii_only: ASCII was asked for on the command line
+    """
+    chosen = ascii_only or settings.glyphs != "auto"
+    if chosen or is_utf8(environment) or not over_ssh(environment):
+        return ""
+    name = "LC_ALL" if environment.get("LC_ALL") else "LANG"
+    locale = locale_of(environment)
+    return f"Drawn in ASCII, since the locale is {locale}. For lines: {name}=C.UTF-8 fishing-tui"
 
 
 def _line(key: str, text: str, *details: str) -> Content:

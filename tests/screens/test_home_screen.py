@@ -5,6 +5,9 @@ import sys
 
 import pytest
 
+from fishing_tui.app import FishingApp
+from fishing_tui.screens.home import why_ascii
+from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
 from rules import TITLES
 from tests.screens.shell import LARGE, MIDDLE, SMALL, ShellApp, click, play, press, shown
@@ -138,3 +141,42 @@ def test_home_loads_neither_pydantic_nor_a_game() -> None:
     )
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert loaded.stdout.strip() == "[]"
+
+
+FAR = {"SSH_CONNECTION": "10.0.0.1 5 10.0.0.2 22", "LANG": "C", "LC_ALL": "", "LC_CTYPE": "C.UTF-8"}
+
+
+async def test_over_ssh_home_says_why_it_is_drawn_in_ascii(
+    store: GameStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in FAR.items():
+        monkeypatch.setenv(name, value)
+    async with FishingApp(store, Settings(), notice="The settings were broken.").run_test(
+        size=SMALL
+    ) as pilot:
+        told = " ".join(shown(pilot.app).split())
+        assert "The settings were broken. Drawn in ASCII, since the locale is C." in told
+        assert "For lines: LANG=C.UTF-8 fishing-tui" in told
+        await press(pilot, "n", "escape")
+        assert "Drawn in ASCII" not in shown(pilot.app)
+
+
+@pytest.mark.parametrize(
+    ("settings", "ascii_only", "environment"),
+    [
+        (Settings(glyphs="ascii"), False, FAR),
+        (Settings(glyphs="lines"), False, FAR),
+        (Settings(), True, FAR),
+        (Settings(), False, {**FAR, "LANG": "en_GB.UTF-8"}),
+        (Settings(), False, {**FAR, "SSH_CONNECTION": ""}),
+    ],
+    ids=["ascii", "lines", "--ascii", "UTF-8", "here"],
+)
+def test_nothing_is_said_where_ascii_was_chosen_or_is_all_there_is(
+    settings: Settings, ascii_only: bool, environment: dict[str, str]
+) -> None:
+    assert why_ascii(settings, ascii_only, environment) == ""
+
+
+def test_the_variable_that_decides_is_named() -> None:
+    assert "LC_ALL=C.UTF-8 fishing-tui" in why_ascii(Settings(), False, {**FAR, "LC_ALL": "POSIX"})
