@@ -147,33 +147,6 @@ def test_a_fault_is_told_in_ascii_where_only_that_is_drawn(opened: Opener) -> No
     assert terminal.written.isascii()
 
 
-def stopped_and_continued(terminal: Terminal) -> None:
-    """As with Ctrl+Z and fg of a shell, which sends the signals."""
-    terminal.signal(signal.SIGTSTP)
-    time.sleep(0.3)
-    terminal.settle()
-    assert not terminal.modes() & ON_ONLY_MEANWHILE
-    assert CURSOR in terminal.modes()
-    terminal.signal(signal.SIGCONT)
-    terminal.settle()
-
-
-@pytest.mark.slow
-def test_stopping_gives_the_terminal_back_for_a_while(opened: Opener) -> None:
-    terminal = opened()
-    before = terminal.attributes()
-    terminal.wait_for("Quit")
-    terminal.settle()
-    stopped_and_continued(terminal)
-    assert terminal.modes() >= {1000, 1049, 2004, CURSOR}
-    terminal.wait_for("Quit")
-    terminal.press("\x1b[B")
-    assert "> s  Saved games" in terminal.shown()
-    terminal.press("q")
-    assert terminal.wait() == 0
-    assert_restored(terminal, before)
-
-
 @pytest.mark.parametrize(
     "keys", [b"\xe9", *(pytest.param(keys, marks=pytest.mark.slow) for keys in (b"\xff\xfe", b"\xc3"))]
 )
