@@ -19,7 +19,7 @@ from fishing_tui.faults import (
     StoreUnusable,
 )
 from fishing_tui.files import as_text
-from fishing_tui.rescue import BESIDE
+from fishing_tui.rescue import BESIDE, KNOWN
 
 SCHEMA_VERSION = 1
 
@@ -138,12 +138,13 @@ class Database:
         version = self._version()
         if version > SCHEMA_VERSION:
             raise NewerStore(self.path)
-        if self._connection.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]:
+        if self._connection.execute("PRAGMA integrity_check(1)").fetchall() != [("ok",)]:
             raise StoreDamaged(self.path)
         # A rollback journal needs EXTRA to be as safe against a power cut as WAL is with FULL.
         self._connection.execute(f"PRAGMA synchronous = {'FULL' if self._write_ahead() else 'EXTRA'}")
         if version == 0:
             self._begin()
+        self._know_the_tables()
 
     def _version(self) -> int:
         version: int = self._connection.execute("PRAGMA user_version").fetchone()[0]
@@ -167,6 +168,15 @@ class Database:
                 raise StoreDamaged(self.path)
             for statement in _SCHEMA:
                 connection.execute(statement)
+
+    def _know_the_tables(self) -> None:
+        try:
+            for question in KNOWN:
+                self._connection.execute(question)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_ERROR:
+                raise
+            raise StoreDamaged(self.path) from error
 
     @contextmanager
     def _faults(self) -> Iterator[None]:

@@ -3,7 +3,7 @@
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -20,6 +20,9 @@ BESIDE = ("-wal", "-journal", "-shm")
 _Row = tuple[Any, ...]
 
 _COLUMNS = "number, game, name, players, updated, finished, summary, writer, header, snapshot"
+KNOWN = (f"SELECT {_COLUMNS} FROM games LIMIT 0", "SELECT game, place, body FROM rows LIMIT 0")
+"""What can be asked of every file that still knows its tables."""
+
 _READ = (
     "SELECT number, {text}, coalesce(CAST(finished AS INTEGER), 0), coalesce(CAST(summary AS TEXT), ''),"
     " coalesce(CAST(writer AS INTEGER), 0), coalesce(CAST(header AS BLOB), x''), {snapshot}"
@@ -40,6 +43,10 @@ _NUMBERS = (
     "SELECT DISTINCT game FROM rows ORDER BY game DESC",
 )
 """From both ends, since reading stops where the damage is."""
+
+_PAGE = 4096
+_PAGE_COUNT = slice(28, 32)
+"""Bytes; where a file says how many pages it has."""
 
 _TRIED = 5000
 """Numbers up to this are tried even where no list that can be read has them."""
@@ -65,11 +72,45 @@ def rescue(damaged: Path, fresh: sqlite3.Connection) -> Rescue:
             part = damaged.with_name(damaged.name + ending)
             if part.exists() and ending != "-shm":
                 shutil.copyfile(part, copy.with_name(copy.name + ending))
-        with closing(sqlite3.connect(copy)) as old:
-            old.text_factory = as_text
-            # Else it refuses to read a file that is shorter than it says of itself.
-            old.execute("PRAGMA writable_schema = ON")
+        if not _knows_its_tables(copy):
+            _lend_first_page(copy, fresh)
+        with closing(_opened(copy)) as old:
             return _copied(old, fresh)
+
+
+def _opened(copy: Path) -> sqlite3.Connection:
+    old = sqlite3.connect(copy)
+    old.text_factory = as_text
+    # Else SQLite refuses to read a file that is shorter than it says of itself.
+    with suppress(sqlite3.DatabaseError, UnicodeDecodeError):
+        old.execute("PRAGMA writable_schema = ON")
+    return old
+
+
+def _knows_its_tables(copy: Path) -> bool:
+    try:
+        with closing(_opened(copy)) as old:
+            for question in KNOWN:
+                old.execute(question)
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
+        return False
+    return True
+
+
+def _lend_first_page(copy: Path, fresh: sqlite3.Connection) -> None:
+    """A damaged first page, on which SQLite looks up where the tables begin, is replaced by a sound one.
+
+    The tables of every file of ours begin at the same places.
+    """
+    sound = copy.with_name("sound")
+    with closing(sqlite3.connect(sound)) as tables:
+        for (statement,) in fresh.execute("SELECT sql FROM sqlite_schema WHERE name IN ('games', 'rows')"):
+            tables.execute(statement)
+        tables.execute("PRAGMA journal_mode = WAL")
+    page = bytearray(sound.read_bytes()[:_PAGE])
+    page[_PAGE_COUNT] = bytes(4)  # then SQLite goes by the length of the file
+    with copy.open("r+b") as file:
+        file.write(page)
 
 
 def _copied(old: sqlite3.Connection, fresh: sqlite3.Connection) -> Rescue:

@@ -159,6 +159,32 @@ def test_names_that_are_no_text_are_damage_like_any_other(path: Path) -> None:
     path.write_bytes(content[:PAGE].replace(b"TABLE games", b"TABLE g\xf5mes") + content[PAGE:])
     with GameStore.open(path) as store:
         assert store.notice is not None and "damaged file was kept" in store.notice
+        assert len(store.games()) == GAMES
+
+
+@pytest.mark.parametrize(
+    "first_page", [bytes(PAGE), b"\xa5" * PAGE, b"SQLite format 3\0" + b"\xa5" * (PAGE - 16), None]
+)
+def test_a_file_that_lost_its_first_page_is_rescued(path: Path, first_page: bytes | None) -> None:
+    before = path.read_bytes()
+    path.write_bytes((first_page or before[:PAGE].replace(b"snapshot", b"snapshut")) + before[PAGE:])
+    with GameStore.open(path) as store:
+        assert store.notice is not None and f"{GAMES} games were rescued; the damaged" in store.notice
+        assert len(store.games()) == GAMES
+
+
+def test_the_log_of_a_file_that_lost_its_first_page_is_rescued_too(path: Path, tmp_path: Path) -> None:
+    spoilt = tmp_path / "spoilt"
+    spoilt.mkdir()
+    with GameStore.open(path) as store:
+        session = GameSession.resume(store, 1, ALL_GAMES)
+        play(session, 2)
+        for part in path.parent.glob("games.sqlite3*"):
+            if part.is_file():
+                shutil.copy(part, spoilt)
+    spoil(spoilt / "games.sqlite3", 0, b"\xa5" * PAGE)
+    with GameStore.open(spoilt / "games.sqlite3") as store:
+        assert GameSession.resume(store, 1, ALL_GAMES).state == session.state
 
 
 def test_a_row_with_an_absurd_number_is_not_counted_up_to(path: Path) -> None:
