@@ -79,7 +79,7 @@ def examine(chosen: settings.Settings, ascii_only: bool, environment: Mapping[st
         theme=fitting_theme(chosen.theme, colours, wished_away or colourless, environment),
         inside=inside(environment),
         ssh=over_ssh(environment),
-        answers=ask(sys.stdin.fileno()) if asked else Answers(),
+        answers=ask() if asked else Answers(),
     )
 
 

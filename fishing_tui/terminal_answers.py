@@ -8,6 +8,8 @@ import time
 import tty
 from typing import NamedTuple
 
+from fishing_tui.foreground import NoForeground, await_foreground
+
 _LINE = "\u2500"
 _START_OF_LINE, _CLEAR_LINE = "\r", "\r\x1b[K"
 _WHERE_IS_THE_CURSOR = "\x1b[6n"
@@ -36,18 +38,23 @@ class Answers(NamedTuple):
     mouse: bool | None = None
 
 
-def ask(terminal: int, patience: float = 1.0) -> Answers:
-    """Asks the terminal of this open file; it answers at the keyboard's end, and nothing of it is seen.
+def ask(patience: float = 1.0) -> Answers:
+    """Asks the terminal that the program runs in; it answers at the keyboard's end, and nothing is seen.
 
+    Where it cannot be used, as in the background of a shell that is gone, nothing is answered.
     patience: how many seconds to wait for the last answer
     """
-    before = termios.tcgetattr(terminal)
     try:
-        tty.setcbreak(terminal, termios.TCSANOW)
-        os.write(terminal, "".join(_QUESTIONS).encode())
-        return understood(_heard(terminal, time.monotonic() + patience))
+        terminal = os.open(os.ctermid(), os.O_RDWR)
+    except OSError:
+        return Answers()
+    try:
+        await_foreground(terminal)
+        return understood(_answer(terminal, patience))
+    except NoForeground:
+        return Answers()
     finally:
-        termios.tcsetattr(terminal, termios.TCSAFLUSH, before)
+        os.close(terminal)
 
 
 def understood(answer: bytes) -> Answers:
@@ -57,6 +64,16 @@ def understood(answer: bytes) -> Answers:
         line_cells=int(cursor[1]) - 1 if cursor else None,
         mouse=mouse[1] in (b"1", b"2", b"3") if mouse else None,
     )
+
+
+def _answer(terminal: int, patience: float) -> bytes:
+    before = termios.tcgetattr(terminal)
+    try:
+        tty.setcbreak(terminal, termios.TCSANOW)
+        os.write(terminal, "".join(_QUESTIONS).encode())
+        return _heard(terminal, time.monotonic() + patience)
+    finally:
+        termios.tcsetattr(terminal, termios.TCSAFLUSH, before)
 
 
 def _heard(terminal: int, until: float) -> bytes:

@@ -1,5 +1,6 @@
 """The doctor in a terminal: it asks, believes what it is told, and leaves no trace of that."""
 
+import shlex
 import sys
 import time
 from collections.abc import Mapping
@@ -18,12 +19,13 @@ def examined(
     answers: Mapping[bytes, bytes],
     words: tuple[str, ...] = (),
     size: tuple[int, int] = (90, 40),
+    redirected: str = "",
     **environment: str,
 ) -> Terminal:
     """A terminal in which the doctor has been, and which is as it was before."""
     folders = {"FISHING_TUI_DATA": str(folder), "FISHING_TUI_CONFIG": str(folder)}
-    command = [sys.executable, "-m", "fishing_tui", "doctor", *words]
-    terminal = Terminal(command, *size, {**folders, **environment}, answers)
+    command = shlex.join([sys.executable, "-m", "fishing_tui", "doctor", *words])
+    terminal = Terminal(["sh", "-c", f"{command} {redirected}"], *size, {**folders, **environment}, answers)
     before = terminal.attributes()
     assert terminal.wait() == 0
     assert terminal.attributes() == before
@@ -100,3 +102,10 @@ def test_over_ssh_and_in_tmux(tmp_path: Path) -> None:
     assert "line      over SSH" in shown
     assert "colours   256, theme harbour" in shown
     assert "COLORTERM=truecolor" in shown
+
+
+@pytest.mark.parametrize("redirected", ["<$(tty)", "</dev/tty", "2>/dev/null", "<$(tty) 2>/dev/null"])
+def test_a_terminal_that_can_only_be_read_from_is_asked_too(tmp_path: Path, redirected: str) -> None:
+    shown = examined(tmp_path, MODERN, redirected=redirected).shown()
+    assert "Traceback" not in shown
+    assert "mouse     yes" in shown

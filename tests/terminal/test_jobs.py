@@ -86,7 +86,7 @@ def send_the_signal(_: Terminal, process: int) -> None:
     os.kill(process, signal.SIGTSTP)
 
 
-@pytest.mark.parametrize("stop", [press_ctrl_z, send_the_signal], ids=lambda stop: stop.__name__)
+@pytest.mark.parametrize("stop", [press_ctrl_z, pytest.param(send_the_signal, marks=pytest.mark.slow)])
 def test_a_stop_gives_the_terminal_back_and_fg_goes_on(
     shell: Terminal, stop: Callable[[Terminal, int], None]
 ) -> None:
