@@ -178,3 +178,19 @@ def test_with_nobody_to_bring_it_back_it_does_not_stop(tmp_path: Path) -> None:
         assert {MOUSE, OTHER_SCREEN} <= terminal.modes()
         terminal.press("1")
         assert terminal.shown() != shown
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("keys", "there"),
+    [("n", "Start the game"), ("\x10", "Type what you look for"), ("s", "No games yet"), ("e", "Theme")],
+)
+def test_ctrl_z_stops_on_every_screen(shell: Terminal, keys: str, there: str) -> None:
+    shell.send(f"{PROGRAM}\r".encode())
+    until(shell, lambda: "Quit" in shell.shown())
+    shell.press(keys)
+    until(shell, lambda: there in shell.shown())
+    shown, (process,) = shell.shown(), jobs(shell)
+    shell.press(CTRL_Z)
+    until(shell, lambda: is_stopped(process) and "Stopped" in shell.shown())
+    brought_back(shell, shown)
