@@ -106,6 +106,7 @@ def _told(saved: Rescue, kept: Path) -> str:
             f"The saved games could not be read. The damaged file was kept as {kept}; a fresh one was begun."
         )
     games = "1 game was" if found == 1 else f"{found} games were"
-    cut = f", {saved.cut} of them without all of what happened before" if saved.cut else ""
+    some = f"{saved.cut} of them " if saved.cut < found else ""
+    cut = f", {some}without all of what happened before" if saved.cut else ""
     lost = f", {saved.lost} could not" if saved.lost else ""
     return f"The saved games were damaged. {games} rescued{cut}{lost}; the damaged file was kept as {kept}."
