@@ -9,6 +9,7 @@ from rules.game import Seat, State, Target
 from rules.words import CardRef, Part, SeatRef, Symbol, Words
 
 QUIET = "$quiet"
+_POINTER = ">"
 
 
 class Look(NamedTuple):
@@ -56,11 +57,19 @@ class Look(NamedTuple):
         return text, f"bold {self.colours[seat]}"
 
     def finish(self, canvas: Canvas, spot: Spot) -> Spot:
-        """Shows on the canvas whether a spot is marked or under the cursor."""
-        if spot.name in self.marks:
-            canvas.tint(spot.box, "reverse bold")
+        """Shows on the canvas whether a spot is marked or under the cursor, without a need for colours.
+
+        A marked spot is reversed. Under the cursor its first line is reversed, or underlined if it is marked,
+        and a sign points at it where there is room.
+        """
+        box = spot.box
+        marked = spot.name in self.marks
+        if marked:
+            canvas.tint(box, "reverse bold")
         if spot.name == self.cursor:
-            canvas.tint(Box(spot.box.x, spot.box.y, spot.box.width, 1), "underline bold")
+            canvas.tint(Box(box.x, box.y, box.width, 1), "underline bold" if marked else "reverse bold")
+            if canvas.is_free(box.x - 1, box.y):
+                canvas.say(box.x - 1, box.y, _POINTER, "bold")
         return spot
 
     def _piece(self, part: Part, style: str, long: bool) -> Piece:

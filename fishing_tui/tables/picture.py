@@ -85,6 +85,10 @@ class Canvas:
         """Draws text in one style; the cell after it."""
         return self.put(x, y, ((text, style),), width)
 
+    def is_free(self, x: int, y: int) -> bool:
+        """Whether nothing stands in a cell of the canvas."""
+        return 0 <= x < self.width and 0 <= y < self.height and self.rows[y][x][0] == " "
+
     def frame(self, box: Box, glyphs: Glyphs, style: str) -> None:
         """Draws a frame along the edge of a box."""
         across = glyphs.across * (box.width - 2)

@@ -194,3 +194,27 @@ def test_dice_on_cards_are_counted_and_stand_in_brackets() -> None:
     assert slot.placed == NONE and slot.baits[1]
     lines = text(table.draw(view, a_look()))
     assert any("[F] F" in line for line in lines) and any("placed 5" in line for line in lines)
+
+
+def styles_of(picture: Picture, name: str) -> str:
+    """The style of the first cell of a spot."""
+    (box,) = [spot.box for spot in picture.spots if spot.name == name]
+    return picture.rows[box.y][box.x][1]
+
+
+def test_the_cursor_is_seen_without_colours_and_told_from_a_mark() -> None:
+    view = with_dice(a_view(), 1, 1, 3, 5)
+    here, elsewhere = a_look(cursor="die b"), a_look(cursor="die c", marks=frozenset({"die b"}))
+    both = a_look(cursor="die b", marks=frozenset({"die b"}))
+    assert "a Fish >b Fish  c Hook" in line_of(table.draw(view, here), "Dice  a")
+    assert "reverse" in styles_of(table.draw(view, here), "die b")
+    assert "a Fish  b Fish >c Hook" in line_of(table.draw(view, elsewhere), "Dice  a")
+    assert "reverse" in styles_of(table.draw(view, elsewhere), "die b")
+    assert {"reverse", "underline"} <= set(styles_of(table.draw(view, both), "die b").split())
+
+
+def test_the_cursor_on_a_card_reverses_its_first_line_and_writes_over_nothing() -> None:
+    view = a_view()
+    plain, pointed = table.draw(view, a_look()), table.draw(view, a_look(cursor="card 1"))
+    assert text(plain) == text(pointed)
+    assert "reverse" in styles_of(pointed, "card 1") and "reverse" not in styles_of(plain, "card 1")
