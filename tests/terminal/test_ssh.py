@@ -150,4 +150,4 @@ def test_nothing_but_saved_games_and_settings_is_left_behind(server: SshServer) 
         terminal.press("q")
         assert terminal.wait() == 0
     left = {path.name for path in server.folder.iterdir()} - before
-    assert left <= {"games.sqlite3", "games.sqlite3-playing", "settings.json"}
+    assert left <= {"games.sqlite3", "games.sqlite3-playing", "games.sqlite3-lock", "settings.json"}
