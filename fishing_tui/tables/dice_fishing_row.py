@@ -1,7 +1,7 @@
 """The row of five: float sides with their bait spaces and preview, fish sides once they are known."""
 
 from fishing_tui.tables.look import QUIET, Look
-from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, wrapped
+from fishing_tui.tables.picture import Box, Canvas, Piece, Spot, cut, wrapped
 from rules.dice_fishing.components import CARDS, FLOATS, SPECIES_NAMES
 from rules.dice_fishing.explain import FREED_BY
 from rules.dice_fishing.faces import SYMBOLS, Face
@@ -41,9 +41,16 @@ def _card(canvas: Canvas, slot: Slot, look: Look, box: Box, index: int) -> None:
     canvas.put(box.x + 2, box.y, [(label, "bold $accent" if free else ""), (f"{slot.vp} VP ", "bold")])
     inner = box.width - 4
     lines = [_baits(slot, box.width - 2), *_side(slot, inner, box.height)]
-    for number, pieces in enumerate(lines[: box.height - 2]):
+    for number, pieces in enumerate(_within(lines, box.height - 2, inner)):
         indent = number > 0
         canvas.put(box.x + 1 + indent, box.y + 1 + number, pieces, box.width - 2 - indent)
+
+
+def _within(lines: list[list[Piece]], height: int, width: int) -> list[list[Piece]]:
+    """As many lines as there is room for; where some are left out, the last one says so."""
+    if len(lines) <= height:
+        return lines
+    return [*lines[: height - 1], cut([*lines[height - 1], (" ", ""), *lines[height]], width)]
 
 
 def _is_new(slot: Slot, look: Look) -> bool:

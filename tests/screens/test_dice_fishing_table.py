@@ -7,12 +7,12 @@ from fishing_tui.tables.dice_fishing import COMPACT, TALL
 from fishing_tui.tables.look import Look
 from fishing_tui.tables.picture import Picture
 from rules import GAMES
-from rules.dice_fishing.components import CARDS, Species
+from rules.dice_fishing.components import CARDS, FLOATS, SPECIES_NAMES, Species
 from rules.dice_fishing.events import Rolled
 from rules.dice_fishing.faces import NONE, counted
 from rules.dice_fishing.pieces import Power
 from rules.dice_fishing.state import DiceFishingState
-from rules.game import Target
+from rules.game import UNKNOWN, Target
 
 GAME = GAMES["dice-fishing"]
 NAMES = ("Ann", "Bo", "Cy", "Di", "Eve")
@@ -218,3 +218,13 @@ def test_the_cursor_on_a_card_reverses_its_first_line_and_writes_over_nothing() 
     plain, pointed = table.draw(view, a_look()), table.draw(view, a_look(cursor="card 1"))
     assert text(plain) == text(pointed)
     assert "reverse" in styles_of(pointed, "card 1") and "reverse" not in styles_of(plain, "card 1")
+
+
+def test_a_preview_that_has_no_room_says_that_it_is_cut() -> None:
+    view = a_view()
+    for number, float_ in FLOATS.items():
+        slot = replace(view.row[0], float=number, placed=NONE, card=UNKNOWN)
+        picture = table.draw(replace(view, row=(slot, *view.row[1:])), a_look(80, table.least_height(view)))
+        inside = " ".join(line[1:15].strip() for line in text(picture)[3:7]).strip()
+        whole = f"{', '.join(SPECIES_NAMES[species] for species in float_.could_be)} {float_.hint}"
+        assert inside == whole or (inside.endswith("..") and whole.startswith(inside[:-2])), inside
