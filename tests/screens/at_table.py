@@ -10,8 +10,9 @@ from fishing_tui.session import GameSession
 from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
 from fishing_tui.widgets.log_panel import LogPanel
+from rules.game import Action
 from tests.screens.conftest import Clock
-from tests.screens.shell import LARGE, SMALL, line_with, lines, press, shown
+from tests.screens.shell import LARGE, SMALL, click, line_with, lines, press, shown
 
 STILL = Settings(motion="off", pace="instant")
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -117,3 +118,26 @@ def way(pilot: Pilot[None], name: str) -> list[str]:
                 waiting.append(there)
     assert name in ways, f"no arrow leads to {name}"
     return ways[name]
+
+
+async def assert_pointing_chooses(
+    store: GameStore,
+    session: GameSession,
+    size: tuple[int, int],
+    pieces: tuple[str, ...],
+    action: Action,
+    by_mouse: bool,
+) -> None:
+    """Pointing at these pieces, with the first choice that is left if need be, plays this action."""
+    before, expected = session.state, session.game.apply(session.state, action).state
+    async with table_app(store, session, Settings(motion="off", pace="instant", handover="never")).run_test(
+        size=size
+    ) as pilot:
+        await settle(pilot)
+        for piece in pieces:
+            await point(pilot, piece, by_mouse)
+        if session.state == before:
+            assert set(table_of(pilot).choosing.marks) == set(pieces)
+            await (click(pilot, ">1 ") if by_mouse else keys(pilot, "1"))
+            await settle(pilot)
+        assert session.state == expected

@@ -26,9 +26,19 @@ from tests.rules.coldwater_crown.scripted import (
     remove,
     table,
 )
-from tests.screens.at_table import WAYS_TO_POINT, choice, keys, log_text, point, settle, table_app, table_of
+from tests.screens.at_table import (
+    WAYS_TO_POINT,
+    assert_pointing_chooses,
+    choice,
+    keys,
+    log_text,
+    point,
+    settle,
+    table_app,
+    table_of,
+)
 from tests.screens.crown import drawn, seated, text_of
-from tests.screens.shell import LARGE, MIDDLE, SMALL, click, line_with, lines, shown
+from tests.screens.shell import LARGE, MIDDLE, SMALL, line_with, lines, shown
 
 OPEN = Settings(motion="off", pace="instant", handover="never")
 SIZES = pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=["80x24", "120x40", "160x50"])
@@ -152,17 +162,7 @@ POINTED: dict[str, tuple[Step, tuple[str, ...], Action]] = {
 @pytest.mark.parametrize("what", POINTED)
 async def test_pointing_chooses(store: GameStore, size: tuple[int, int], what: str, by_mouse: bool) -> None:
     step, pieces, action = POINTED[what]
-    session = seated(store, step)
-    expected = GAME.apply(table(step), action).state  # type: ignore[arg-type]
-    async with table_app(store, session, OPEN).run_test(size=size) as pilot:
-        await settle(pilot)
-        for piece in pieces:
-            await point(pilot, piece, by_mouse)
-        if session.state == table(step):
-            assert set(table_of(pilot).choosing.marks) == set(pieces)
-            await (click(pilot, ">1 ") if by_mouse else keys(pilot, "1"))
-            await settle(pilot)
-        assert session.state == expected
+    await assert_pointing_chooses(store, seated(store, step), size, pieces, action, by_mouse)
 
 
 async def test_a_second_enter_takes_what_is_marked(store: GameStore) -> None:

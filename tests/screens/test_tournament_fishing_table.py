@@ -41,6 +41,7 @@ from tests.rules.tournament_fishing.tables import (
 )
 from tests.screens.at_table import (
     WAYS_TO_POINT,
+    assert_pointing_chooses,
     choice,
     keys,
     lift,
@@ -51,7 +52,7 @@ from tests.screens.at_table import (
     table_of,
 )
 from tests.screens.conftest import Clock
-from tests.screens.shell import LARGE, MIDDLE, SMALL, click, line_with, lines, shown
+from tests.screens.shell import LARGE, MIDDLE, SMALL, line_with, lines, shown
 from tests.screens.tournament import OPEN, drawn, look_at, seated, text_of
 
 SIZES = pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=["80x24", "120x40", "160x50"])
@@ -159,17 +160,7 @@ POINTED: dict[str, tuple[Step, tuple[str, ...], Action]] = {
 @pytest.mark.parametrize("what", POINTED)
 async def test_pointing_chooses(store: GameStore, size: tuple[int, int], what: str, by_mouse: bool) -> None:
     step, pieces, action = POINTED[what]
-    session = seated(store, step)
-    expected = GAME.apply(table(step), action).state  # type: ignore[arg-type]
-    async with table_app(store, session, OPEN).run_test(size=size) as pilot:
-        await settle(pilot)
-        for piece in pieces:
-            await point(pilot, piece, by_mouse)
-        if session.state == table(step):
-            assert set(table_of(pilot).choosing.marks) == set(pieces)
-            await (click(pilot, ">1 ") if by_mouse else keys(pilot, "1"))
-            await settle(pilot)
-        assert session.state == expected
+    await assert_pointing_chooses(store, seated(store, step), size, pieces, action, by_mouse)
 
 
 async def test_a_mark_moves_from_one_copy_to_the_other(store: GameStore) -> None:
