@@ -20,6 +20,7 @@ _LOOKING = (
     ("q", "leave; the game is saved"),
     ("Ctrl+P", "palette: themes, settings"),
     ("Ctrl+L", "paint everything anew, after something else wrote on the screen"),
+    ("Ctrl+Z", "to the shell for a while; fg leads back"),
 )
 KEYS = (
     ("1-9", "choose a line; further lines have letters"),
