@@ -133,6 +133,11 @@ class PlainClient:
         return self.begin(lambda store: play_again(store, session))
 
     def _saved(self, session: "GameSession") -> None:
+        try:
+            session.lost()  # where its file was taken away, the game is written anew, perhaps as another number
+        except StoreFault as fault:
+            self.talk.say(str(fault))
+            return
         number = session.number
         self.talk.say(f"Saved as game {number}. Go on with: fishing-tui resume --plain {number}")
 

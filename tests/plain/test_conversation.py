@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from fishing_tui.begin import Start
-from fishing_tui.faults import StoreBusy, StoreFull
+from fishing_tui.faults import StoreBusy, StoreFull, StoreUnusable
+from fishing_tui.session import GameSession
 from fishing_tui.settings import Settings
 from fishing_tui.store import GameStore
 from tests.plain.typist import AtTable, ByNumbers, holding, typing
@@ -171,6 +172,18 @@ def test_save_and_quit_say_where_the_game_is(table: AtTable) -> None:
     (saved,) = answers(table, DICE, "save", "quit")[:1]
     assert "saved already, as game 1" in saved
     assert table.said.endswith("Saved as game 1. Go on with: fishing-tui resume --plain 1\n")
+
+
+def test_a_game_whose_file_is_gone_for_good_is_not_called_saved(
+    table: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(_: GameSession) -> bool:
+        raise StoreUnusable(Path("data"), "not a folder")
+
+    monkeypatch.setattr(GameSession, "lost", gone)
+    answers(table, DICE, "quit")
+    assert table.said.endswith("name another folder in FISHING_TUI_DATA.\n")
+    assert "Saved as" not in table.said
 
 
 def test_help_tells_every_command(table: AtTable) -> None:
