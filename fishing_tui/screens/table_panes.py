@@ -14,7 +14,8 @@ from fishing_tui.widgets.pane import Pane
 from rules.game import Action, Entry
 
 if TYPE_CHECKING:
-    from fishing_tui.screens.table import Answer, TableScreen
+    from fishing_tui.screens.table import TableScreen
+    from fishing_tui.screens.table_looking import Answer
 
 COMMANDS = (
     Key("Enter", "choose"),

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from fishing_tui.choosing import Choosing
 from fishing_tui.faults import StoreFault
-from fishing_tui.screens.table import Answer, TableScreen
+from fishing_tui.screens.table import TableScreen
+from fishing_tui.screens.table_looking import Answer
 from fishing_tui.screens.table_pages import ONLOOKER_KEYS
 
 if TYPE_CHECKING:
