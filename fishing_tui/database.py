@@ -74,6 +74,8 @@ class Database:
     """One open file. Everything it raises is a `StoreFault`."""
 
     writable = True
+    _closed = False
+    _log: tuple[int, int] | None = None
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -98,11 +100,21 @@ class Database:
             return self._connection.execute(question, values).fetchall()
 
     def replaced(self) -> bool:
-        """Whether the file at the path is another by now, or none."""
+        """Whether the file at the path, or the log beside it, is another by now, or none, or was emptied."""
         try:
-            return identity(self.path) != self._identity
+            here = identity(self.path) == self._identity and os.stat(self.path).st_size > 0  # noqa: PTH116
         except OSError:
             return True
+        return self._closed or not here or self._has_lost_its_log()
+
+    def _has_lost_its_log(self) -> bool:
+        """SQLite keeps the log while anybody has the file open, and writes on into one that was removed."""
+        try:
+            log = identity(self.path.with_name(f"{self.path.name}-wal"))
+        except FileNotFoundError:
+            return self._log is not None
+        self._log = self._log or log
+        return log != self._log
 
     @contextmanager
     def at_one_moment(self) -> Iterator[sqlite3.Connection]:
@@ -131,7 +143,8 @@ class Database:
                 raise
 
     def close(self) -> None:
-        """Lets go of the file; closing twice does no harm."""
+        """Lets go of the file, and brings what its log holds into it; closing twice does no harm."""
+        self._closed = True
         self._connection.close()
 
     def _prepare(self) -> None:

@@ -104,9 +104,9 @@ class GameStore:
         Raises a `StoreFault`.
         """
         if self._database.replaced():
-            database, notice = open_database(self._database.path)
             self._database.close()
-            self._database, self.notice = database, notice or self.notice
+            self._database, notice = open_database(self._database.path)
+            self.notice = notice or self.notice
         return self._database
 
     def create(self, header: Header, snapshot: bytes, status: Status) -> int:

@@ -73,6 +73,22 @@ def test_a_game_goes_on_in_the_rescued_file(path: Path, session: GameSession) ->
     assert session.number == 1
 
 
+@pytest.mark.parametrize("ends", [("-wal",), ("-wal", "-shm")])
+def test_a_game_goes_on_where_the_log_was_removed(
+    path: Path, session: GameSession, ends: tuple[str, ...]
+) -> None:
+    for end in ends:
+        path.with_name(path.name + end).unlink()
+    play(session, 2)
+    assert is_saved(path, session)
+
+
+def test_a_game_goes_on_where_the_file_was_emptied(path: Path, session: GameSession) -> None:
+    path.write_bytes(b"")
+    play(session, 2)
+    assert is_saved(path, session)
+
+
 def test_a_game_goes_on_where_the_folder_was_removed(path: Path, session: GameSession) -> None:
     shutil.rmtree(path.parent)
     play(session, 2)

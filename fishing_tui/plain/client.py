@@ -134,7 +134,7 @@ class PlainClient:
 
     def _saved(self, session: "GameSession") -> None:
         try:
-            session.lost()  # where its file was taken away, the game is written anew, perhaps as another number
+            session.lost()  # where its file was taken away, the game is written anew
         except StoreFault as fault:
             self.talk.say(str(fault))
             return

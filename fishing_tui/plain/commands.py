@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from fishing_tui.plain import asking, explaining, inquiries
 from fishing_tui.plain.asking import say
 from fishing_tui.plain.choices import AT_ONCE
-from fishing_tui.plain.saying import number_in
+from fishing_tui.plain.saying import number_in, quoted
 from fishing_tui.screens.table_seats import handovers
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def heard(game: "Conversation", typed: str) -> bool:
             return moved
     moved = game.choose_by_words(typed)
     if moved is None and not asking.looked_for(game, typed):
-        game.talk.say(f"{typed!r} means nothing here. Type {game.listing.numbers}, or help.")
+        game.talk.say(f"{quoted(typed)} means nothing here. Type {game.listing.numbers}, or help.")
     return bool(moved)
 
 

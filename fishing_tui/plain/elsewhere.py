@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from fishing_tui.plain.commands import QUIT
+from fishing_tui.plain.saying import quoted
 
 if TYPE_CHECKING:
     from fishing_tui.plain.talk import Talk
@@ -46,4 +47,4 @@ def _asked(talk: "Talk", ways: str, leave: tuple[str, ...]) -> Way:
             return "play"
         if typed in leave:
             return "leave"
-        talk.say(f"{typed!r} means nothing here. {ways}" if typed else ways)
+        talk.say(f"{quoted(typed)} means nothing here. {ways}" if typed else ways)

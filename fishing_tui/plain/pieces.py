@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
-from fishing_tui.plain.saying import offered_names
+from fishing_tui.plain.saying import offered_names, quoted
 from fishing_tui.tables.words import CommonWords, words_of
 from rules.words import CardRef, Symbol
 
@@ -101,7 +101,7 @@ def unknown(typed: str, pieces: Iterable[Named]) -> Answer:
     names = {piece.name.casefold(): piece.name for piece in pieces}
     near = [names[name] for name in get_close_matches(typed.casefold(), names, _MOST_NEAR, _NEAR)]
     hint = f"Do you mean {offered_names(near, 0, 'or')}?" if near else _HOW_TO_ASK
-    return Answer([f"Nothing is called {typed!r}. {hint}"])
+    return Answer([f"Nothing is called {quoted(typed)}. {hint}"])
 
 
 def more_names(rest: Sequence[str]) -> Answer:

@@ -7,6 +7,7 @@ from rules.words import CardRef, Part, Words, listed, plain
 Names = tuple[str, ...]
 
 _LONGEST_NUMBER = 6
+_LONGEST_QUOTED = 40
 
 
 def covered(words: Words) -> Words:
@@ -24,6 +25,11 @@ def sentence(words: Words, names: Names) -> str:
 def sentences(lines: Iterable[Words], names: Names) -> list[str]:
     """Each of the lines as a sentence."""
     return [sentence(words, names) for words in lines]
+
+
+def quoted(typed: str) -> str:
+    """What was typed, in quotation marks; of something long only the beginning."""
+    return repr(typed if len(typed) <= _LONGEST_QUOTED else f"{typed[:_LONGEST_QUOTED]}..")
 
 
 def counted(number: int, one: str, many: str = "") -> str:

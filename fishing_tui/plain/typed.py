@@ -4,7 +4,7 @@ import os
 import select
 from typing import TextIO
 
-_AT_ONCE = 1 << 12
+_AT_ONCE = 1 << 16
 
 
 class Typed:
@@ -16,7 +16,8 @@ class Typed:
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
         self._file = _file_of(stream)
-        self._waiting = b""
+        self._waiting = bytearray()
+        self._lines = 0
         self._ended = False
         self.keyboard = stream.isatty()
 
@@ -34,8 +35,11 @@ class Typed:
             return self._stream.readline()
         while not self._complete:
             self._take()
-        line, end, self._waiting = self._waiting.partition(b"\n")
-        return (line + end).decode(self._stream.encoding or "utf-8", "replace")
+        size = self._waiting.find(b"\n") + 1 or len(self._waiting)
+        line = bytes(self._waiting[:size])
+        del self._waiting[:size]
+        self._lines -= line.count(b"\n")
+        return line.decode(self._stream.encoding or "utf-8", "replace")
 
     def forget(self) -> None:
         """What was typed at a keyboard and not read yet counts for nothing."""
@@ -43,17 +47,19 @@ class Typed:
             import termios
 
             termios.tcflush(self._file, termios.TCIFLUSH)
-            self._waiting = b""
+            self._waiting.clear()
+            self._lines = 0
 
     @property
     def _complete(self) -> bool:
         """Whether a line, or the end, is there."""
-        return self._ended or b"\n" in self._waiting
+        return self._ended or self._lines > 0
 
     def _take(self) -> None:
         assert self._file is not None
         data = os.read(self._file, _AT_ONCE)
         self._waiting += data
+        self._lines += data.count(b"\n")
         self._ended = not data
 
 

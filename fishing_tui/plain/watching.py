@@ -7,7 +7,7 @@ from fishing_tui.plain import inquiries
 from fishing_tui.plain.asking import asked
 from fishing_tui.plain.commands import QUIT
 from fishing_tui.plain.elsewhere import PLAY
-from fishing_tui.plain.saying import joined
+from fishing_tui.plain.saying import joined, quoted
 
 if TYPE_CHECKING:
     from fishing_tui.plain.talk import Talk
@@ -73,7 +73,7 @@ class Onlooker:
             if not typed or typed.casefold() in QUIT:
                 return False
             if not asked(self, typed):
-                self.talk.say(f"{typed!r} means nothing to an onlooker. {_WAYS}")
+                self.talk.say(f"{quoted(typed)} means nothing to an onlooker. {_WAYS}")
 
     def _tell_news(self) -> None:
         """Tells the sentences that are new in the log, and that there are fewer than before."""

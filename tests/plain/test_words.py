@@ -5,7 +5,7 @@ import pytest
 from fishing_tui.begin import Start
 from fishing_tui.plain import inquiries
 from fishing_tui.plain.choices import Choice, meant
-from fishing_tui.plain.saying import covered, joined, sentence
+from fishing_tui.plain.saying import covered, joined, quoted, sentence
 from fishing_tui.session import GameSession
 from fishing_tui.store import GameStore
 from fishing_tui.tables.words import words_of
@@ -123,6 +123,11 @@ def test_what_lies_covered_is_called_as_everybody_calls_it() -> None:
     words = ("you caught a ", CardRef("fish", 3, "Pike of 9 lb", covered="Pike"))
     assert sentence(covered(words), ()) == "You caught a Pike."
     assert sentence(words, ()) == "You caught a Pike of 9 lb."
+
+
+def test_of_something_long_only_the_beginning_is_said_again() -> None:
+    assert quoted("pike") == "'pike'"
+    assert quoted("x" * 5_000_000) == f"'{'x' * 40}..'"
 
 
 def test_names_are_joined() -> None:
