@@ -7,6 +7,7 @@ import pytest
 
 from rules import TITLES
 from tests.terminal.conftest import Opener
+from tests.thinned import thinned
 
 BURSTS = {
     "sq": "Ann, Bo  ",
@@ -21,7 +22,7 @@ BURSTS = {
 """What is typed at Home at once, and what stands on the screen then: the first key opens it, the others were early."""
 
 
-@pytest.mark.parametrize("burst", ["\x1b[H\r\r", "\r\r", "q\r\r"])
+@pytest.mark.parametrize("burst", thinned(["\x1b[H\r\r", "\r\r", "q\r\r"], every=3))
 def test_a_burst_chooses_once_in_the_palette(opened: Opener, burst: str) -> None:
     terminal = opened()
     terminal.wait_for("Quit")
@@ -32,7 +33,7 @@ def test_a_burst_chooses_once_in_the_palette(opened: Opener, burst: str) -> None
     assert terminal.wait(0.5) in (None, 0)
 
 
-@pytest.mark.parametrize("burst", BURSTS)
+@pytest.mark.parametrize("burst", thinned(BURSTS, every=3))
 def test_a_burst_opens_what_its_first_key_asks_for(opened: Opener, burst: str) -> None:
     terminal = opened("play", "dice-fishing", "--players", "Ann,Bo", "--seed", "7")
     terminal.wait_for("? keys")
