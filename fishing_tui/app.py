@@ -14,7 +14,6 @@ from textual import events
 from textual._compositor import CompositorUpdate
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
-from textual.command import CommandPalette
 from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import Screen
@@ -138,8 +137,6 @@ class FishingApp(App[None]):
         self.shown.fit(event.size)
         small = event.size.width < LEAST.width or event.size.height < LEAST.height
         if small and not self.waiting:
-            if isinstance(self.screen, CommandPalette):
-                self.pop_screen()
             self.push_screen(TooSmallScreen())
         elif not small and self.waiting:
             self.pop_screen()

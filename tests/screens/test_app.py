@@ -66,7 +66,7 @@ async def test_resizing_while_something_is_typed_loses_nothing(store: GameStore)
         assert "perch" in shown(app)
 
 
-async def test_the_palette_closes_where_the_window_is_too_small(store: GameStore) -> None:
+async def test_the_palette_waits_below_the_notice_of_a_small_window(store: GameStore) -> None:
     app = ShellApp(store)
     async with app.run_test(size=SMALL) as pilot:
         await press(pilot, "ctrl+p")
@@ -79,6 +79,8 @@ async def test_the_palette_closes_where_the_window_is_too_small(store: GameStore
         assert app.waiting
         await pilot.resize_terminal(*SMALL)
         await pilot.pause()
+        assert app.screen is palette
+        await press(pilot, "escape")
         assert type(app.screen).__name__ == "HomeScreen"
 
 
