@@ -10,7 +10,8 @@ import click
 
 from fishing_tui import __version__, garbage
 from fishing_tui.screen_flags import ASCII, NO_MOUSE, PLAIN, flag, is_set, screen_flags
-from fishing_tui.terminal import is_dumb, needs_ascii, settle_colours
+from fishing_tui.streams import readable
+from fishing_tui.terminal import is_dumb, settle_colours
 from rules import TITLES
 
 if TYPE_CHECKING:
@@ -317,8 +318,8 @@ def _say(words: str, to_stderr: bool = False) -> None:
     """Says what may hold any letters, in ASCII if asked for or where nothing else is safe."""
     from fishing_tui.glyphs import to_ascii
 
-    ascii_only = is_set(ASCII) or needs_ascii(sys.stdout.encoding, os.environ)
-    click.echo(to_ascii(words) if ascii_only else words, err=to_stderr)
+    stream = sys.stderr if to_stderr else sys.stdout
+    click.echo(to_ascii(words) if is_set(ASCII) else readable(words, stream), file=stream)
 
 
 def _unfit() -> str:

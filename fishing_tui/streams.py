@@ -3,6 +3,7 @@
 import os
 import sys
 from contextlib import suppress
+from typing import TextIO
 
 from fishing_tui.glyphs import to_ascii
 from fishing_tui.terminal import needs_ascii
@@ -40,8 +41,13 @@ def unwritten(error: OSError) -> Unusable:
     return Unusable(f"Nothing can be written: {error.strerror}.")
 
 
+def readable(words: str, stream: TextIO) -> str:
+    """The words as they can be written there: in ASCII where nothing else is safe."""
+    return to_ascii(words) if needs_ascii(stream.encoding, os.environ) else words
+
+
 def tell(mistake: str) -> None:
     """Says a mistake in one line, if anything takes it."""
     line = f"fishing-tui: {' '.join(mistake.split())}"
     with suppress(OSError):
-        print(to_ascii(line) if needs_ascii(sys.stderr.encoding, os.environ) else line, file=sys.stderr)
+        print(readable(line, sys.stderr), file=sys.stderr)

@@ -14,6 +14,7 @@ from fishing_tui.rescue import Rescue, rescue
 from fishing_tui.session import GameSession
 from fishing_tui.store import GameStore, StoreFault, StoreFull
 from rules import journal
+from rules.game import State
 from tests.disks import fill
 from tests.tables import ALL_GAMES, TABLES, play
 from tests.thinned import thinned
@@ -173,18 +174,24 @@ def test_a_file_that_lost_its_first_page_is_rescued(path: Path, first_page: byte
         assert len(store.games()) == GAMES
 
 
-def test_the_log_of_a_file_that_lost_its_first_page_is_rescued_too(path: Path, tmp_path: Path) -> None:
-    spoilt = tmp_path / "spoilt"
-    spoilt.mkdir()
+def with_log(path: Path, tmp_path: Path) -> tuple[Path, State]:
+    """A copy of the file whose newest actions stand in its log alone, and the state of game 1 there."""
+    folder = tmp_path / "spoilt"
+    folder.mkdir()
     with GameStore.open(path) as store:
         session = GameSession.resume(store, 1, ALL_GAMES)
         play(session, 2)
         for part in path.parent.glob("games.sqlite3*"):
             if part.is_file():
-                shutil.copy(part, spoilt)
-    spoil(spoilt / "games.sqlite3", 0, b"\xa5" * PAGE)
-    with GameStore.open(spoilt / "games.sqlite3") as store:
-        assert GameSession.resume(store, 1, ALL_GAMES).state == session.state
+                shutil.copy(part, folder)
+    return folder / "games.sqlite3", session.state
+
+
+def test_the_log_of_a_file_that_lost_its_first_page_is_rescued_too(path: Path, tmp_path: Path) -> None:
+    copy, state = with_log(path, tmp_path)
+    spoil(copy, 0, b"\xa5" * PAGE)
+    with GameStore.open(copy) as store:
+        assert GameSession.resume(store, 1, ALL_GAMES).state == state
 
 
 def test_a_row_with_an_absurd_number_is_not_counted_up_to(path: Path) -> None:
@@ -264,18 +271,10 @@ def test_whatever_bytes_are_spoilt_the_games_can_be_listed_opened_and_exported(p
 
 
 def test_what_stands_in_the_log_is_rescued_too(path: Path, tmp_path: Path) -> None:
-    spoilt = tmp_path / "spoilt"
-    spoilt.mkdir()
-    with GameStore.open(path) as store:
-        session = GameSession.resume(store, 1, ALL_GAMES)
-        play(session, 2)
-        for part in path.parent.glob("games.sqlite3*"):
-            if part.is_file():
-                shutil.copy(part, spoilt)
-    copy = spoilt / "games.sqlite3"
+    copy, state = with_log(path, tmp_path)
     spoil(copy, one_in_the_middle(pages_of(path, "rows")), b"\xa5" * PAGE)
     with GameStore.open(copy) as store:
-        assert GameSession.resume(store, 1, ALL_GAMES).state == session.state
+        assert GameSession.resume(store, 1, ALL_GAMES).state == state
 
 
 def test_nothing_is_left_lying_about(path: Path) -> None:

@@ -18,22 +18,13 @@ if TYPE_CHECKING:
     from rules.game import Seat, Sheet
 
 _MOST_CLAUSES = 8
-_SPELLED_OUT = ("token",)
-"""The kinds of pieces of which a board shows more than the name and worth that the table's words say."""
 
 
 def table(session: "GameSession") -> list[str]:
-    """The table, what it names without saying more, and a sentence on every player."""
+    """The table, and a sentence on every player."""
     view, words = session.view(None), words_of(session.game)
-    middle = sentences(words.table(view), session.names)
-    named = [
-        target
-        for name, target in words.pieces(view).items()
-        if target.kind in _SPELLED_OUT and any(name in line for line in middle)
-    ]
-    spelled = sentences((session.game.explain(view, target)[0] for target in named), session.names)
     players = [words.summary(view, seat) for seat in range(len(session.seating))]
-    return [*middle, *spelled, *sentences(players, session.names)]
+    return sentences([*words.table(view), *players], session.names)
 
 
 def things(session: "GameSession", seat: "Seat") -> list[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from rules.dice_fishing.components import CARDS, FLOATS, SPECIES_NAMES, Species
+from rules.dice_fishing.explain import explain
 from rules.dice_fishing.faces import DICE, SYMBOLS, total
 from rules.dice_fishing.majorities import majority
 from rules.dice_fishing.pieces import TOKENS_TO_END, Player, Power, Slot
@@ -15,13 +16,14 @@ from rules.words import SeatRef, Words, listed
 
 
 def table(view: DiceFishingState) -> Sequence[Words]:
-    """The turn, the row, the dice, the tokens still to be won, the Power cards on offer."""
+    """The turn, the row, the dice, the tokens still to be won, the Power cards on offer, what tokens want."""
     return (
         _turn(view),
         *[_place(slot, index) for index, slot in enumerate(view.row)],
         _dice(view),
         _tokens(view),
         *((_display(view),) if view.setup.advanced else ()),
+        *[explain(view, Target("token", token))[0] for token in sorted(view.tokens)],
     )
 
 
