@@ -42,7 +42,7 @@ class Paying(AnglerTask, frozen=True):
 
     def parts(self, state: FishingState) -> tuple[Part, ...]:
         hand = state.anglers[self.seat].hand
-        if certain_cards(hand, _cash, self.due, self.most):
+        if certain_cards(hand, cash_of, self.due, self.most):
             return ()
         return (actions.part(*[actions.pay(card) for card in payable(hand, self.due, self.most)]),)
 
@@ -55,14 +55,14 @@ class Paying(AnglerTask, frozen=True):
 
     def settle(self, state: FishingState) -> Outcome[FishingState]:
         hand = state.anglers[self.seat].hand
-        return self._paid(state, *certain_cards(hand, _cash, self.due, self.most))
+        return self._paid(state, *certain_cards(hand, cash_of, self.due, self.most))
 
     def _paid(self, state: FishingState, *cards: int) -> Outcome[FishingState]:
         """These cards are discarded, and the rest is still to be paid."""
-        left = self.due - sum(map(_cash, cards))
+        left = self.due - sum(map(cash_of, cards))
         after = done(state)
         if left > 0:
-            after = replace(after, agenda=(Paying(self.seat, left, _cash(cards[-1])), *after.agenda))
+            after = replace(after, agenda=(Paying(self.seat, left, cash_of(cards[-1])), *after.agenda))
         return discard(after, self.seat, *cards), tuple([Paid(self.seat, card) for card in cards])
 
     def refusal(self, state: FishingState, action: Action) -> Refusal | None:
@@ -80,8 +80,8 @@ class Paying(AnglerTask, frozen=True):
 
 def payable(hand: tuple[int, ...], due: int, most: int = NO_CARD_YET) -> list[int]:
     """The cards that may be discarded next, when so much is due and the last one brought `most`."""
-    fitting = _next_cash([_cash(card) for card in hand], due, most)
-    return [card for card in distinct(hand) if _cash(card) in fitting]
+    fitting = _next_cash([cash_of(card) for card in hand], due, most)
+    return [card for card in distinct(hand) if cash_of(card) in fitting]
 
 
 def certain_cards(
@@ -114,5 +114,6 @@ def _next_cash(cash: list[int], due: int, most: int) -> set[int]:
     }
 
 
-def _cash(card: int) -> int:
+def cash_of(card: int) -> int:
+    """What a card of an angler pays."""
     return ANGLER[card].cash

@@ -14,7 +14,7 @@ from rules.tournament_fishing.effects import CardType, FightSymbol
 from rules.tournament_fishing.helping import CounteringTogether
 from rules.tournament_fishing.joint_payment import PayingTogether
 from rules.tournament_fishing.lending import Named
-from rules.tournament_fishing.payment import Paying, certain_cards
+from rules.tournament_fishing.payment import Paying, cash_of, certain_cards
 from rules.tournament_fishing.state import FishingState
 from rules.tournament_fishing.together import partner
 
@@ -125,7 +125,7 @@ def _asked(hand: tuple[int, ...], task: Paying, cards: tuple[int, ...]) -> list[
     """Those of the cards that are asked for: what every payment takes is paid by itself."""
     asked, due, most = [], task.due, task.most
     for card in cards:
-        if not certain_cards(hand, lambda one: ANGLER[one].cash, due, most):
+        if not certain_cards(hand, cash_of, due, most):
             asked.append(card)
         hand, due, most = without(hand, card), due - ANGLER[card].cash, ANGLER[card].cash
     return asked
